@@ -70,6 +70,8 @@ if TYPE_CHECKING:
 
 _RUNNING = frozenset({"LIT5", "LIT6", "LIT7", "LIT8"})
 """Groups of rules about what goes wrong when code runs, whatever the release."""
+_BRIDGE = "LIT148"
+"""The rule whose fix translates what a namespace holds when the Trainer is made of it."""
 
 
 def check(
@@ -341,6 +343,8 @@ class _Matching:
                 self.arguments.add(subject.span)
             for finding in self.found[before:]:
                 self.arguments.add(finding.span)
+                if not finding.fixes and finding.span in arguments.translated and _BRIDGE in self.codes:
+                    self.found.remove(finding)
                 for change in finding.fix.changes if finding.fix is not None else ():
                     self._take(change)
 

@@ -32,6 +32,8 @@ class _Bracket(NamedTuple):
 
 def aligned(text: Text, edits: list[Edit]) -> list[Edit]:
     """The edits, together with those that move the lines under a bracket along with it."""
+    if not edits:
+        return edits
     old = [bracket for bracket in _brackets(text.utf8) if bracket.aligned]
     moved = [(bracket, at) for bracket in old if (at := _place(text.utf8, edits, bracket)) is not None]
     if not moved:

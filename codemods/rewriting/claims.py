@@ -7,11 +7,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import field
 from typing import TypeAlias
 
-from codemods.deferred import dataclass
+from codemods.deferred import dataclass, pattern
 from codemods.model import (
     AddArgument,
     AddEntry,
     AddItem,
+    AddMember,
     AddParameter,
     Change,
     Finding,
@@ -31,7 +32,7 @@ from codemods.model import (
     SetDefault,
     Span,
 )
-from codemods.rewriting.effects import addressed, holes, moved, removed, target
+from codemods.rewriting.effects import addressed, code_of, holes, moved, removed, target
 from codemods.rewriting.places import Places
 from codemods.rewriting.spans import SpanIndex
 
@@ -45,8 +46,11 @@ def rule_order(chosen: Chosen) -> tuple[object, ...]:
     return (finding.code, finding.row, finding.span, fix.title, repr(fix.changes), repr(finding))
 
 
-def _values(change: Change) -> Iterator[tuple[tuple[object, ...], object]]:
+def _values(change: Change, places: Places) -> Iterator[tuple[tuple[object, ...], object]]:
     """What a change decides, and how: two fixes must not decide the same thing differently."""
+    defined = _defined(change, places)
+    if defined is not None:
+        yield ("defined", *defined), change
     match change:
         case ReplaceExpression() | RenameAttribute() | RenameString():
             yield ("node", change.span), change
@@ -72,6 +76,28 @@ def _values(change: Change) -> Iterator[tuple[tuple[object, ...], object]]:
             yield ("item", change.sequence, change.item), True
         case _:
             yield ("same", change), True
+
+
+_DEFINITION = pattern(r"(?:async )?(?:def|class) (\w+)")
+
+
+def _defined(change: Change, places: Places) -> tuple[Span, str] | None:
+    """The class that gets a method by a change, and what that is called: of two, the second would hide the first."""
+    if isinstance(change, RenameDefinition):
+        name = change.name
+    else:
+        code = code_of(change) if isinstance(change, (AddMember, InsertStatement)) else None
+        first = code.pieces[0] if code is not None and code.pieces else None
+        found = _DEFINITION.match(first) if isinstance(first, str) else None
+        if found is None:
+            return None
+        name = found[1]
+    if isinstance(change, AddMember):
+        return change.class_, name
+    span = target(change)
+    place = places.statement(span) if span is not None else None
+    above = place.parent.node if place is not None and place.parent is not None else None
+    return (places.source.span(above), name) if isinstance(above, ast.ClassDef) else None
 
 
 @dataclass
@@ -135,7 +161,7 @@ def settle(fixes: Sequence[Chosen], places: Places) -> Settled:
             if (span := removed(change, places)) is not None
         }
         if (
-            _conflicts(changes, decided)
+            _conflicts(changes, decided, places)
             or any(settled.takes_from(change, taken) for change in changes)
             or any(settled.loses_to(span, kept, changes) for span, kept in taken.items())
         ):
@@ -143,7 +169,7 @@ def settle(fixes: Sequence[Chosen], places: Places) -> Settled:
             continue
         for change in changes:
             first = change
-            for key, value in _values(change):
+            for key, value in _values(change, places):
                 first = decided.setdefault(key, (value, change))[1]
             settled.add(first, chosen)
         for span, kept in taken.items():
@@ -186,8 +212,11 @@ def _updating(change: RemoveArgument | RemoveEntry, places: Places) -> ast.Call 
     return call
 
 
-def _conflicts(changes: Iterable[Change], decided: dict[tuple[object, ...], tuple[object, Change]]) -> bool:
-    return any(key in decided and decided[key][0] != value for change in changes for key, value in _values(change))
+def _conflicts(
+    changes: Iterable[Change], decided: dict[tuple[object, ...], tuple[object, Change]], places: Places
+) -> bool:
+    values = (pair for change in changes for pair in _values(change, places))
+    return any(key in decided and decided[key][0] != value for key, value in values)
 
 
 def _takes(hole: Span, change: Change, changes: Sequence[Change], places: Places) -> bool:

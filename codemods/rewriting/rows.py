@@ -245,6 +245,15 @@ class Row(Generic[Payload]):
         del self.items[index]
         if not self.items and "#" not in self.open_trail + self.end_lead:
             self.open_trail = self.end_lead = ""
+        elif starts and self.items and not self.trailing_comma:
+            self._close_line()
+
+    def _close_line(self) -> None:
+        """Let the closing bracket stand on the line of the opening one, as the last item that had another is gone."""
+        trails = [self.open_trail, *(item.trail for item in self.items[:-1])]
+        last = self.items[-1]
+        if not any(trails) and last.trail.isspace() and self.end_lead.isspace():
+            last.trail = self.end_lead = ""
 
     def _set_lead(self, item: Item[Payload] | None, lead: str) -> None:
         if item:

@@ -15,7 +15,16 @@ from typing import Final
 
 from codemods.api.releases import RELEASES
 from codemods.deferred import dataclass, pattern
-from codemods.model import Code, Finding, Release, RemoveStatement, RenameAttribute, ReplaceExpression, Symbol
+from codemods.model import (
+    Code,
+    Finding,
+    Release,
+    RemoveArgument,
+    RemoveStatement,
+    RenameAttribute,
+    ReplaceExpression,
+    Symbol,
+)
 from codemods.rules.registry import Attributes, Context, Rule
 from codemods.rules.wording import GUIDE, next_release
 from codemods.semantics.arguments import Rewrite
@@ -188,6 +197,20 @@ class ReplacedMember(MemberRow):
         code = Code(tuple(piece if isinstance(piece, Symbol) else holes.get(piece, piece) for piece in template))
         changes = (ReplaceExpression(context.module.span(at), code), *compared(use, self.compared, context))
         return Rewrite(changes), f"Replace `{self.name}`"
+
+
+@dataclass(frozen=True, kw_only=True)
+class DroppedArgument(MemberRow):
+    """The attribute is an argument of a call that another argument says too: it goes from it."""
+
+    def tail(self) -> str:
+        return self.note
+
+    def rewrite(self, use: AttributeUse, context: Context) -> tuple[Rewrite | None, str]:
+        if not isinstance(use.parent, ast.Call) or use.node not in use.parent.args:
+            return None, ""
+        span = context.module.span
+        return Rewrite((RemoveArgument(span(use.parent), span(use.node)),)), f"Leave `{self.name}` out"
 
 
 def is_asked_for(use: AttributeUse, module: Module) -> bool:

@@ -5,13 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from codemods.api.releases import RELEASES
-from codemods.model import Code, Release, Span, Symbol
+from codemods.model import Code, Finding, Release, Span, Symbol
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Argument
 from codemods.semantics.symbols import TRAINER, is_lightning
 
 GUIDE = "https://lightning.ai/docs/pytorch/stable/upgrade/migration_guide.html"
 _WIDEST = 88
+
+
+def first_of_each(findings: Iterable[Finding]) -> list[Finding]:
+    """Findings in order; of those without a fix that say the same the first."""
+    first: dict[object, Finding] = {}
+    for finding in sorted(findings, key=lambda finding: finding.span):
+        first.setdefault(finding if finding.fixes else (finding.row, finding.message), finding)
+    return list(first.values())
 
 
 def next_release(release: Release) -> Release:

@@ -172,7 +172,8 @@ class ArgumentSet:
     lines, statements that replace an entry), each with all values that it has elsewhere; `configured` are the names
     that configuration files give. `calls` are the Trainer's calls of this file that the arguments reach, `homes` the
     modules with all of them. `filtered` says that of some only those are taken that the Trainer's signature names,
-    `record` that they are fields of a dataclass or its like.
+    `record` that they are fields of a dataclass or its like. `translated` are the old arguments of namespaces that
+    `Trainer.from_argparse_args` alone gets: what takes its place translates those that stay as they are.
     """
 
     callable: str
@@ -188,6 +189,7 @@ class ArgumentSet:
     configured: frozenset[str] = frozenset()
     filtered: bool = False
     record: bool = False
+    translated: frozenset[Span] = frozenset()
 
     def __iter__(self) -> Iterator[Argument]:
         for site in self.sites:

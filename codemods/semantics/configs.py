@@ -83,7 +83,7 @@ class Config:
         if self.tree.get("defaults") is not None:
             flow.edge(Place(f"@hydra:{folder}"), Place(f"@hydra:{folder}/{name}"))
             flow.edge(HYDRA, Place(f"@hydra:{folder}/{name}"))
-            flow.known.append(HYDRA)
+            flow.known += [HYDRA, Place(f"@hydra:{folder}")]
         parts = folder.split("/") if folder else []
         for taken, chosen in self._defaults():
             tops = [folder] if not taken.startswith("/") else ["/".join(parts[:n]) for n in range(len(parts) + 1)]

@@ -56,6 +56,7 @@ class Expressions(Callees):
         self.displays: list[tuple[ast.Dict, Scope, Place]] = []
         self.known: list[Place] = []
         self.filtered: list[Place] = []
+        self.bridged: list[Place] = []
         self.wrapped: list[tuple[str, Place]] = []
         """Calls that get a class of Lightning, and may return what is called as that: what is called, and the value."""
         self._seen: dict[ast.AST, Place] = {}

@@ -19,6 +19,7 @@ from codemods.semantics.callees import PARTIALS
 from codemods.semantics.expressions import COPIES, FLOWING, SAME_METHODS, SEQUENCES, VARS, Expressions, called_method
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_name, named_of, positional_of
+from codemods.semantics.own_dicts import variables_of_own_dicts
 from codemods.semantics.places import (
     EACH,
     KEYWORDS,
@@ -152,7 +153,11 @@ class Flow(Expressions):
         if callee in PARTIALS and call.args:
             callee, offset = self.called_later(call.args[0], scope), 1
         elif callee is not None and callee.endswith(".from_argparse_args") and call.args:
-            self.edge(self.place(call.args[0], scope), self.keywords_of(call, callee, scope))
+            taken = self.keywords_of(call, callee, scope)
+            self.edge(self.place(call.args[0], scope), taken)
+            splats = [keyword.value for keyword in call.keywords if keyword.arg is None]
+            if not splats or variables_of_own_dicts(self.module).issuperset(splats):
+                self.bridged.append(taken)
             offset = len(call.args)
         if call.keywords and self._calls_a_value(call, callee, scope):
             self.called[call] = self.place(call.args[0] if offset else call.func, scope)
@@ -292,6 +297,7 @@ class Flow(Expressions):
             tuple(self.reads),
             tuple(self.wrapped),
             frozenset(place.base for place in self.filtered),
+            frozenset(self.bridged),
         )
 
 

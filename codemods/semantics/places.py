@@ -116,7 +116,8 @@ class FlowFacts:
     whole though no argument is written at them; `values` has pairs of the place whose value is called and of the
     keywords it is called with; `named` holds the last parts of the names that flow somewhere, and `reads` where an
     entry of a name that the Trainer had is read, `wrapped` what is called with a class of Lightning, and the place of
-    what that returns; `filtered` are bases of what only has what the Trainer's signature names.
+    what that returns; `filtered` are bases of what only has what the Trainer's signature names; `bridged`
+    are calls that take a namespace's entries as arguments, and no others but what is written out for them.
     """
 
     into: dict[str, list[tuple[Place, Place]]]
@@ -127,6 +128,7 @@ class FlowFacts:
     reads: tuple[KeyRead, ...] = ()
     wrapped: tuple[tuple[str, Place], ...] = ()
     filtered: frozenset[str] = frozenset()
+    bridged: frozenset[Place] = frozenset()
 
     @cached_property
     def out_of(self) -> dict[str, list[tuple[Place, Place]]]:

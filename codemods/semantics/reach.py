@@ -162,7 +162,7 @@ class Search:
                 self._registered.setdefault(home, []).append(maker)
         for holder, held in [*self._given.items()]:
             if (stage := self._asked.get(holder) or self.stages.get(holder)) is not None:
-                for inner in [*held]:  # one that is reached may ask for more
+                for inner in sorted(held):  # one that is reached may ask for more
                     self._reach(inner, "", stage)
 
     def note_by_hand(self) -> None:
@@ -243,7 +243,7 @@ class Search:
                     self._add(method, begins)
                 else:
                     self._spoken.wait(symbol, method, begins)
-            for inner in self._given.get(symbol, ()):
+            for inner in sorted(self._given.get(symbol, ())):
                 builds = inner.rpartition(".")[2][:1].islower()  # a function
                 self._reach(inner, "", Stage.BUILD if builds else stage)
             stage = Stage.RUN if stage is Stage.BUILD else stage  # what an instance keeps is called when it runs
@@ -251,7 +251,7 @@ class Search:
             for nested in self._inside.get(symbol, ()):
                 self._add(nested, stage)
         importer, used = self._uses.get(symbol, ("", frozenset[str]()))
-        for name in used:
+        for name in sorted(used):  # who asks a table first has the say: each run in one order
             self._reach(name, importer, stage)
         if (names := self._speaking.pop(symbol, None)) is not None:
             self._begin(self._spoken.speak(names, self._class_around(symbol), self._homes.get(symbol, "")))
@@ -337,7 +337,7 @@ class Search:
 
     def _loaded_by_script(self, importer: str, used: frozenset[str]) -> None:
         """The data sets that code names which names Lightning's Trainer too, and what puts their batches together."""
-        followed = [self._names.follow(name, importer) for name in used]
+        followed = [self._names.follow(name, importer) for name in sorted(used)]
         if symbols.TRAINER not in followed:
             return
         for name in followed:
@@ -375,7 +375,7 @@ class Search:
             self.tables.update(self._registering(home))
         for holder in (name, home, *self._kinds_asked(name)):  # `TABLE` and `TABLE.get`; or something of its file
             self._asked.setdefault(holder, stage)
-            for inner in self._given.pop(holder, ()) if holder else ():
+            for inner in sorted(self._given.pop(holder, ())) if holder else ():
                 self._reach(inner, "", stage)
 
     def _registering(self, home: str) -> list[str]:

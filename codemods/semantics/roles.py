@@ -18,6 +18,8 @@ _GENERAL = frozenset({"torch", "typing", "typing_extensions", "collections", "ab
 """Packages whose classes may be those of Lightning's objects too: `nn.Module`, `Any`."""
 _WRAPS = frozenset({"Optional", "Union", "Final", "ClassVar", "Type"})
 
+_BARS: Final = ("ProgressBar", "TQDMProgressBar", "RichProgressBar", "ProgressBarBase")
+"""Callbacks that hold their Trainer."""
 ATTRIBUTES: Final = {
     symbols.TRAINER: {
         "model": symbols.MODULE,
@@ -34,6 +36,7 @@ ATTRIBUTES: Final = {
     symbols.DATAMODULE: {"trainer": symbols.TRAINER},
     symbols.CLI: {"trainer": symbols.TRAINER, "model": symbols.MODULE, "datamodule": symbols.DATAMODULE},
     symbols.STRATEGY: {"lightning_module": symbols.MODULE},
+    **{f"{symbols.ROOT}.callbacks.{name}": {"trainer": symbols.TRAINER} for name in _BARS},
 }
 """What Lightning's own attributes hold, by the kind of their object."""
 

@@ -47,7 +47,8 @@ class Inflow(NamedTuple):
     code writes at a place otherwise than by a statement that replaces what was there, by place, path and name. `asked`
     has by its name where an entry is read that the code of another file writes. `opened` are the starts to which a
     call on the way brings something that is not seen whole, and no configuration file of the project anything.
-    `filtered` are the bases of what only has what the Trainer's signature names.
+    `filtered` are the bases of what only has what the Trainer's signature names, `bridged` the starts that take the
+    entries of a namespace, and no others but what is written out for them.
     """
 
     roots: dict[Place, frozenset[Place]]
@@ -61,6 +62,7 @@ class Inflow(NamedTuple):
     asked: dict[str, list[Reading]]
     opened: frozenset[Place] = frozenset()
     filtered: frozenset[str] = frozenset()
+    bridged: frozenset[Place] = frozenset()
 
 
 def inflow_of(index: ProjectIndex, modules: Sequence[ModuleFacts]) -> Inflow:
@@ -90,6 +92,7 @@ def inflow_of(index: ProjectIndex, modules: Sequence[ModuleFacts]) -> Inflow:
         search.asked,
         frozenset(opened & calls),
         frozenset[str]().union(*(facts.flow.filtered for facts in modules)),
+        frozenset[Place]().union(*(facts.flow.bridged for facts in modules)),
     )
 
 
@@ -281,9 +284,8 @@ class Search:
         base, path = place
         here = self._base(base)
         own = list(here.flows_into(path))
-        if (
-            not own and base.startswith("@hydra:") and not base.endswith("/*")
-        ):  # no such file: one is named when it runs
+        is_hydra = base.startswith("@hydra:") and not base.endswith("/*")
+        if is_hydra and not own and base not in self.known:  # no such file: one is named when it runs
             own = [Place(f"{base.rpartition('/')[0]}/*", path)]
         if base.startswith("@program:"):
             own += [Place(other, path) for other in self._named_elsewhere(base.removeprefix("@program:"))]

@@ -9,9 +9,10 @@ from collections.abc import Callable, Collection, Mapping
 from functools import cache
 
 import codemods.semantics.carriers
+from codemods.api.trainer import GONE
 from codemods.model import Span
 from codemods.semantics import symbols
-from codemods.semantics.arguments import ArgumentSet, Rewrite, Site
+from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite, Site
 from codemods.semantics.branches import by_branch
 from codemods.semantics.bridge import FROM
 from codemods.semantics.callees import PARTIALS
@@ -22,6 +23,7 @@ from codemods.semantics.flow import Flow
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part
+from codemods.semantics.own_dicts import is_own_dict, own_dicts
 from codemods.semantics.places import LAYERS, Joined, Place, RawSite, Reading
 from codemods.semantics.scopes import Scope
 from codemods.semantics.search import merge
@@ -31,6 +33,9 @@ NULLED = frozenset({"accelerator"})
 """What goes where it is null: `distributed_backend` and `strategy` stay as `strategy: auto`."""
 
 Carrier = Callable[[Flow], None]
+
+_BACKENDS = ("accelerator", "distributed_backend")
+_GONE_BACKENDS = ("dp", "ddp2", "horovod")
 
 
 @cache
@@ -138,7 +143,19 @@ def _joined(
             if at in flow.calls:
                 _add_call(made, flow.calls[at], at, project, joined, module)
     made.sites.sort(key=lambda site: site.span)
+    starts = roots & inflow.starts.keys()
+    if starts and inflow.bridged.issuperset(starts):
+        given = {module.span(flow.calls[held]) for held in starts & flow.calls.keys()} | own_dicts(module).keys()
+        held = [argument for site in made.sites if site.span not in given for argument in site.arguments]
+        made.translated = frozenset(argument.span for argument in held if _is_translated(argument))
     return made
+
+
+def _is_translated(argument: Argument) -> bool:
+    """Whether what takes the place of `Trainer.from_argparse_args` makes an argument of a namespace one of today's."""
+    if argument.name in _BACKENDS:
+        return argument.value.constant not in _GONE_BACKENDS
+    return argument.name in GONE
 
 
 def _elsewhere(
@@ -237,18 +254,24 @@ def _add_call(
     splats = [keyword for keyword in call.keywords if keyword.arg is None]
     for keyword in splats:
         alone = len(splats) == 1 and at in project.inflow.opened  # some call on the way is given what is not seen
-        if alone and call.args and last_part(call) == FROM and _is_filled_here(keyword.value, scope):
+        if alone and call.args and last_part(call) == FROM and _is_filled_here(keyword.value, scope, module):
             continue  # it is the namespace that may hold more
         if alone or joined.place(keyword.value, scope) in unseen:
             made.unseen.append(module.span(keyword))
 
 
-def _is_filled_here(node: ast.expr, scope: Scope) -> bool:
+def _is_filled_here(node: ast.expr, scope: Scope, module: Module) -> bool:
     """Whether a variable is a dict of its function alone, and of nothing that comes from elsewhere."""
     bound = scope.bindings.get(node.id, []) if isinstance(node, ast.Name) else []
-    return bool(bound) and all(
-        isinstance(binding.value, ast.Dict) and None not in binding.value.keys for binding in bound
-    )
+    return bool(bound) and all(_is_written_out(binding.value, scope, module) for binding in bound)
+
+
+def _is_written_out(node: ast.expr | None, scope: Scope, module: Module) -> bool:
+    """Whether an expression makes a dict whose entries all stand there."""
+    if isinstance(node, ast.Call):
+        given = not node.args and all(keyword.arg is not None for keyword in node.keywords)
+        return given and is_own_dict(node, scope, module)
+    return isinstance(node, ast.Dict) and None not in node.keys
 
 
 def _site(raw: RawSite, project: ProjectIndex, module: Module, joined: Joined) -> Site | None:

@@ -91,7 +91,7 @@ class Spoken(Generic[T]):
 
     def speak(self, names: Iterable[str], owner: str, module: str) -> Iterator[tuple[str, T]]:
         """The methods whose names something of a module speaks of that stands in a class, or in none."""
-        for spoken in names:
+        for spoken in sorted(names):
             name = spoken.removeprefix(".")
             if name != spoken and owner:
                 self._within.setdefault(name, set()).add(owner)

@@ -53,6 +53,7 @@ ROWS = [
         [("", "zero = 0\n"), ("one = 1\n", ""), ("f", "ff")],
         "zero = 0\nx = ff(a,\n       b)\n",
     ),
+    ("nothing", "x = f(a,\n      b)\n", [], "x = f(a,\n      b)\n"),
     ("on another line", "f = 1\nx = f(a,\n      b)\n", [("f = 1", "ff = 1")], "ff = 1\nx = f(a,\n      b)\n"),
 ]
 

@@ -35,6 +35,30 @@ CHANGED = [
     ("removed", 'c = {"a": 1, "gpus": 2}\n', [remove_entry("gpus")], 'c = {"a": 1}\n'),
     ("the only one", 'c = {\n    "gpus": 2,\n}\n', [remove_entry("gpus")], "c = {}\n"),
     (
+        "the last below the first",
+        'c = {"a": 1,\n     "gpus": 2\n     }\n',
+        [remove_entry("gpus")],
+        'c = {"a": 1}\n',
+    ),
+    (
+        "the last of two below the first",
+        'c = {"a": 1,\n     "b": 3,\n     "gpus": 2\n     }\n',
+        [remove_entry("gpus")],
+        'c = {"a": 1,\n     "b": 3\n     }\n',
+    ),
+    (
+        "one beside the first",
+        'c = {"a": 1, "gpus": 2\n     }\n',
+        [remove_entry("gpus")],
+        'c = {"a": 1\n     }\n',
+    ),
+    (
+        "a comment beside the first",
+        'c = {"a": 1,  # one\n     "gpus": 2\n     }\n',
+        [remove_entry("gpus")],
+        'c = {"a": 1  # one\n     }\n',
+    ),
+    (
         "before `**`",
         'c = {"a": 1, **b}\n',
         [add_entry("x", "2", to="a", anchored=False)],

@@ -128,6 +128,13 @@ CONFLICTS: list[tuple[str, str, Make, Make, str]] = [
     ("around what changes", "f(a=x.y)\n", rename_attribute("x.y", "z"), remove("a"), "f(a=x.z)\n"),
     ("inside what is replaced", "f(x.y)\n", replace("f(x.y)", "g()"), rename_attribute("x.y", "z"), "g()\n"),
     ("an addition to what is replaced", "f([])\n", replace("f([])", "g()"), add_item("[]", "x"), "g()\n"),
+    (
+        "two methods of one name",
+        "class A:\n    x = 1\n",
+        insert("x = 1", "def f(self):\n    return 1"),
+        insert("x = 1", "def f(self):\n    return 2"),
+        "class A:\n    def f(self):\n        return 1\n\n    x = 1\n",
+    ),
     ("two attributes", "a.b\n", rename_attribute("a.b", "c"), rename_attribute("a.b", "d"), "a.c\n"),
 ]
 
@@ -137,6 +144,13 @@ def test_the_later_of_two_loses(_: str, before: str, first: Make, second: Make, 
     text, made = planned(before, [first], [second])
     assert text == after
     assert [(lost.fix.title, lost.reason) for lost in made.lost] == [("fix 1", None)]
+
+
+def test_functions_of_one_name_in_other_classes_go_together() -> None:
+    make = [insert(line, "def f(self):\n    return 1") for line in ("x = 1", "y = 2")]
+    text, made = planned("class A:\n    x = 1\n\n\nclass B:\n    y = 2\n", *[[each] for each in make])
+    assert text.count("def f(self)") == 2
+    assert not made.lost
 
 
 def test_a_fix_is_made_as_a_whole_or_not_at_all() -> None:

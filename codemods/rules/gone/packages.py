@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Finding
+from codemods.rules.gone.warmup import rescheduled
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.files import FileUse
 from codemods.semantics.importing import is_prepared
@@ -35,7 +36,6 @@ _INSTEAD: Final = {
     since="2.0",
     removed="2.0",
     refs=("https://pypi.org/project/lightning-bolts/", "https://pypi.org/project/lightning-flash/"),
-    fixable="manual",
     examples=(
         (
             "from pl_bolts.optimizers.lr_scheduler import LinearWarmupCosineAnnealingLR",
@@ -48,9 +48,9 @@ def incompatible_import(file: FileUse, context: Context) -> Iterator[Finding]:
 
     No release of lightning-bolts, lightning-flash and lightning-transformers goes with Lightning 2.x: each imports at
     its top what is gone, so that any import of it fails, whatever is wanted of it (run with lightning-bolts 0.2.5 to
-    0.7.0 on Lightning 2.6). It is said what gives the learning rates of `LinearWarmupCosineAnnealingLR` with torch
-    alone (both run beside it, for several lengths, up to the last epoch). Declines in a `try` that makes do without
-    it, and for a package of the project itself.
+    0.7.0 on Lightning 2.6). A `LambdaLR` of torch takes the place of a `LinearWarmupCosineAnnealingLR` that starts and
+    ends with nothing; of others it is said what gives their rates (both run beside it, for several lengths, up to the
+    last epoch). Declines in a `try` that makes do without it, and for a package of the project itself.
     """
     module = file.module
     own = {part for name in context.project.names.modules for part in name.split(".")}
@@ -66,6 +66,8 @@ def incompatible_import(file: FileUse, context: Context) -> Iterator[Finding]:
             row=package,
             message=f"`{package}` can not be imported with Lightning {context.target}: "
             f"{_PACKAGES[package]} imports what is gone",
+            title="Make a `LambdaLR` with the same rates",
+            rewrite=rescheduled(alias, node, context),
             advice="; ".join(filter(None, ["copy or replace what is used of it", *hints])),
         )
 

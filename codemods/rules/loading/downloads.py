@@ -11,6 +11,7 @@ from codemods.semantics.files import FileUse
 from codemods.semantics.nodes import argument, last_part
 from codemods.semantics.ranks import is_guarded
 from codemods.semantics.runs import one_device
+from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import DATAMODULE, MODULE
 from codemods.source.trees import walk
 
@@ -53,11 +54,12 @@ def download_in_setup(file: FileUse, context: Context) -> Iterator[Finding]:
     it, and one reads what another has half written. `prepare_data`
     runs in one process and before all others; with a second `download=True` there the files are complete when
     `setup` looks, and nothing is said. Left alone where the Trainer has one device and where a condition about ranks
-    stands around it.
+    stands around it. Of several downloads in one method the first is told.
     """
     if one_device(context.project, context.module):
         return
-    for call, scope in context.module.scoped.calls:
+    told_of = set[FunctionNode]()
+    for call, scope in sorted(context.module.scoped.calls, key=lambda each: context.module.span(each[0])):
         given = argument(call, "download")
         told = isinstance(given, ast.Constant) and given.value is True
         if not told and context.module.resolve(call.func, scope) not in _DOWNLOADS:
@@ -75,8 +77,9 @@ def download_in_setup(file: FileUse, context: Context) -> Iterator[Finding]:
         inherited = context.project.classes.method(owner.symbol, "prepare_data", inherited=prepare is None)
         if inherited not in {f"{DATAMODULE}.prepare_data", f"{MODULE}.prepare_data", f"{owner.symbol}.prepare_data"}:
             continue
-        if is_guarded(call, context.module, node):
+        if node in told_of or is_guarded(call, context.module, node):
             continue
+        told_of.add(node)
         yield context.finding(
             context.module.span(call),
             row=node.name,

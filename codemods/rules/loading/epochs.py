@@ -132,8 +132,8 @@ def batch_size_of_dp(file: FileUse, context: Context) -> Iterator[Finding]:
 
     `dp` and `ddp2` divided one batch over the GPUs of a machine, and 2.x has neither. With `ddp` in their place each
     process takes batches of the loader's size, so a step sees as many times more samples as there are processes, and
-    epochs have as many times fewer steps. Divide the batch size to keep them, or change the learning rate. Said of the
-    training loaders of projects whose Trainer is told `dp` or `ddp2`.
+    epochs have as many times fewer steps. Divide the batch size to keep them, or change the learning rate. Said of a
+    training loader of projects whose Trainer is told `dp` or `ddp2`, once.
     """
     given = context.project.given_to(TRAINER).values
     told = [value for name in ("strategy", "accelerator", "distributed_backend") for value in given.get(name, ())]
@@ -151,4 +151,5 @@ def batch_size_of_dp(file: FileUse, context: Context) -> Iterator[Finding]:
             row="batch_size",
             message="with `ddp` this is the batch size of each process, and `dp` divided it over the GPUs; the "
             "learning rate may need to follow",
+            once=True,
         )

@@ -54,4 +54,5 @@ def evaluated_steps(method: Method, context: Context) -> Iterator[Finding]:
                 message="up to Lightning 1.3 what is logged for each batch here had the epoch in its name, as in "
                 "`loss_step/epoch_0`, and is one curve now",
                 advice="look for what reads these names",
+                once=True,
             )

@@ -16,6 +16,7 @@ from codemods.model import (
 from codemods.rules.ranks.helpers import written_by_helpers
 from codemods.rules.ranks.write_sources import SHARDED, collected, inherited, of_steps, reads_collected
 from codemods.rules.registry import Classes, Context, Files, rule
+from codemods.rules.wording import first_of_each
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.collectives import collective
 from codemods.semantics.files import FileUse
@@ -93,9 +94,12 @@ def unguarded_write(subject: FileUse | ClassUse, context: Context) -> Iterator[F
     What a base class in another file holds may be what steps collected too, so that needs a look.
 
     Where a function of one's own writes the file, its call in the hook is told, in whatever file the function stands.
+
+    What has to be seen to by hand is told at its first place, where more of it stands in the same method, or the same
+    function is called for it in several methods of a class.
     """
     if isinstance(subject, ClassUse):
-        yield from _by_helpers(subject, context)
+        yield from first_of_each(_by_helpers(subject, context))
         return
     if one_device(context.project, context.module):
         return
@@ -111,7 +115,7 @@ def unguarded_write(subject: FileUse | ClassUse, context: Context) -> Iterator[F
             if name == "__init__" and several_devices(context.project, context.module):
                 hooks = frozenset({name})
             if hooks and not tests_on_one_device(context.project, hooks, context.module):
-                yield from _of_method(owner, node, hooks, context)
+                yield from first_of_each(_of_method(owner, node, hooks, context))
                 yield from _of_removals(owner, node, hooks, context)
 
 

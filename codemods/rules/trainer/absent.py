@@ -28,7 +28,8 @@ def absent_findings(arguments: ArgumentSet, context: Context) -> Iterator[Findin
             arguments.call,
             row="gpus-absent",
             message="without `gpus=` Lightning 1.x trained on the CPU, and 2.x takes every GPU it finds",
-            advice='say `accelerator="cpu"` or `accelerator="gpu"`',
+            advice='say `accelerator="cpu"` or `accelerator="gpu"` in each Trainer without one',
+            once=True,
         )
         return
     if Kind.of(context.module.source.path) is Kind.NOTEBOOK:

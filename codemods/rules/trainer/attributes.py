@@ -5,7 +5,15 @@ from __future__ import annotations
 import ast
 
 from codemods.model import Symbol
-from codemods.rules.members import HOLDER, AbsentMember, RemovedMember, RenamedMember, ReplacedMember, members_family
+from codemods.rules.members import (
+    HOLDER,
+    AbsentMember,
+    DroppedArgument,
+    RemovedMember,
+    RenamedMember,
+    ReplacedMember,
+    members_family,
+)
 from codemods.rules.registry import Context
 from codemods.rules.rows import RenamedArgument, ReportedArgument, family
 from codemods.rules.trainer import device_attributes
@@ -233,6 +241,14 @@ REPLACED = members_family(
             where=device_attributes.is_tested,
             reason="there are GPUs where the accelerator in use is CUDA",
         ),
+        DroppedArgument(
+            name="num_gpus",
+            last="1.7",
+            since="1.7",
+            where=device_attributes.is_counted_beside,
+            note="`num_devices` is the number of either, GPUs or processes",
+            reason="the number of devices of one node counts as the number of GPUs",
+        ),
         ReplacedMember(
             name="num_gpus",
             template=(HOLDER, ".num_devices if isinstance(", HOLDER, ".accelerator, ", _CUDA, ") else 0"),
@@ -247,6 +263,14 @@ REPLACED = members_family(
             since="2.0",
             where=device_attributes.is_tested,
             reason="there are cores where the accelerator in use is a TPU",
+        ),
+        RenamedMember(
+            name="tpu_cores",
+            new="num_devices",
+            last="1.7",
+            since="2.0",
+            where=device_attributes.is_asked_before,
+            reason="the cores were a list of one where a certain one was asked for",
         ),
         ReplacedMember(
             name="tpu_cores",

@@ -17,12 +17,13 @@ from codemods.rules.members import (
 )
 from codemods.rules.registry import Context
 from codemods.semantics.members import AttributeUse
-from codemods.semantics.nodes import is_whole, last_part
+from codemods.semantics.nodes import is_name, is_whole, last_part
 from codemods.semantics.symbols import ROOT
 
 _GIVEN: Final = "was what the user gave (None, a number, a string, a list)"
 _ON_CPU: Final = "the new one counts the one device on a CPU too"
 _CUDA: Final = Symbol(f"{ROOT}.accelerators.CUDAAccelerator")
+_PROCESSES: Final = frozenset({"num_processes", "num_devices"})
 _COUNTING: Final = frozenset({"int", "max", "min", "range"})
 
 
@@ -72,6 +73,20 @@ def is_tested(use: AttributeUse, context: Context) -> bool:
             return isinstance(parent.op, ast.Not)
         node = parent
     return isinstance(parent, (ast.If, ast.IfExp, ast.While)) and parent.test is node
+
+
+def is_counted_beside(use: AttributeUse, context: Context) -> bool:
+    """Whether it is one of those of which the most are taken, the number of processes of the same Trainer another."""
+    if not isinstance(use.parent, ast.Call) or not is_name(use.parent.func, "max"):
+        return False
+    others = [each for each in use.parent.args if isinstance(each, ast.Attribute) and each.attr in _PROCESSES]
+    return any(ast.dump(each.value) == ast.dump(use.node.value) for each in others)
+
+
+def is_asked_before(use: AttributeUse, context: Context) -> bool:
+    """Whether it is read where the same has been asked: `if trainer.tpu_cores: most = max(most, trainer.tpu_cores)`."""
+    outer = (node for node in context.module.enclosing(use.node) if isinstance(node, ast.If))
+    return any(ast.dump(node.test) == ast.dump(use.node) and node.test is not use.node for node in outer)
 
 
 def _is_given_on(use: AttributeUse, context: Context) -> bool:

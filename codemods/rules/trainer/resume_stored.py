@@ -23,7 +23,8 @@ _ELSEWHERE = "a path that a configuration or a command line gives has to be give
 def kept_in_variable(argument: Argument, context: Context) -> Rewrite | None:
     """`cfg.trainer.resume_from_checkpoint = path` as `ckpt_path = path`; None where that does not do.
 
-    All Trainers that get it have to be made and fitted behind it, in the same function.
+    All Trainers that get it have to be made and fitted behind it, in the same function. One that is made before it,
+    and has it not, may be fitted where they are.
     """
     module, site, taken = context.module, argument.site, argument.remove()
     if not isinstance(site, StoreSite) or taken.refusal is not None or not _is_all(argument):
@@ -95,11 +96,21 @@ def _makers(argument: Argument, scope: Scope, context: Context) -> list[Made]:
         made = made_at(span, "fit", context)
         if made is None or made.call_of_builder is not None or made.scope.function() is not scope:
             return []
+        if span.end <= argument.site.span.start and not _runs_again(argument, context):
+            continue  # it was made without the path
         behind = span.start > argument.site.span.start and not is_bridge(span, context)
         if not behind or any(use.scope.function() is not scope or has_path(use) for use in made.uses):
             return []
         makers.append(made)
     return makers
+
+
+def _runs_again(argument: Argument, context: Context) -> bool:
+    """Whether the statement that stores a path stands in a loop, so that what is made above it may come behind it."""
+    module = context.module
+    statement = argument.site.store.statement if isinstance(argument.site, StoreSite) else None
+    outer = module.enclosing(statement) if statement is not None else ()
+    return any(isinstance(node, (ast.For, ast.AsyncFor, ast.While)) for node in outer)
 
 
 def _outermost(statement: ast.stmt, scope: Scope, module: Module) -> ast.stmt | None:

@@ -45,6 +45,17 @@ in torchmetrics, which Lightning needs; what Lightning keeps for itself has a pr
             template=_AVAILABLE,
             reason="on a TPU it was true too",
         ),
+        *(
+            ReplacedName(
+                name=f"{UTILITIES}.{module}._get_rank",
+                last=last,
+                called=True,
+                template=(Symbol(f"{FABRIC_UTILITIES}.rank_zero._get_rank"), "() or 0"),
+                most=0,
+                note=f"that of `{FABRIC_UTILITIES}.rank_zero` says it, and None where nothing tells the rank",
+            )
+            for module, last in (("distributed", "1.5"), ("rank_zero", "1.7"))
+        ),
         ReplacedName(
             name=f"{UTILITIES}.AllGatherGrad.apply",
             last="1.9",

@@ -15,9 +15,11 @@ from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.following import COUNT, STRATEGY
 from codemods.semantics.key_reads import OPTIONAL
 from codemods.semantics.module import Module
+from codemods.semantics.own_dicts import own_dicts
 from codemods.semantics.places import Joined, Place
 from codemods.semantics.popped import is_rest
 from codemods.semantics.scopes import Scope
+from codemods.source.trees import walk
 
 
 class Uses:
@@ -30,8 +32,9 @@ class Uses:
     def against(self, argument: Argument, pairs: Sequence[tuple[str, Code]]) -> Rewrite:
         """What holds against replacing an argument by `pairs` where it is held in a dict or object."""
         kept = any(name == argument.name for name, _ in pairs)
+        alone = self._alone(argument)
         for node in self.reads(argument.name):
-            if self._follows(node):
+            if self._follows(node) or (alone is not None and alone.isdisjoint(walk(node))):
                 continue
             deleted = isinstance(getattr(node, "ctx", None), ast.Del)
             if deleted or not kept:
@@ -39,21 +42,27 @@ class Uses:
                 return Rewrite(refusal=f"`{argument.name}` is also {'deleted' if deleted else 'read'} on line {line}")
         if kept:
             return Rewrite()
-        for reading in self.joined.asked(argument.name):
+        for reading in self.joined.asked(argument.name) if alone is None else ():
             return Rewrite(refusal=f"`{argument.name}` is also read on line {reading.read.line} of {reading.path}")
-        for node, keeping in self._keeping:
+        for node, keeping in self._keeping if alone is None else ():
             if argument.name in keeping:
                 line = self.module.source.line_of(self.module.span(node).start)
                 return Rewrite(refusal=f"what is called on line {line} has a parameter `{argument.name}` of its own")
         made = Rewrite()
         names = {argument.name, *(name for name, _ in pairs)}
         for node in self._other_splats:
+            if alone is not None and alone.isdisjoint(keyword.value for keyword in node.keywords):
+                continue
             line = self.module.source.line_of(self.module.span(node).start)
             where = f"are also given to another callable on line {line}"
             if not self.joined.swallows(node, names):
                 return Rewrite(refusal=f"the same arguments {where}")
             made += Rewrite(caveat=f"the same arguments {where}, which must not look for them in its `**kwargs`")
         return made
+
+    def _alone(self, argument: Argument) -> frozenset[ast.AST] | None:
+        """Where a variable stands that alone holds the dict in which an argument is written; None where others may."""
+        return own_dicts(self.module).get(argument.site.span)
 
     def reads(self, name: str) -> Iterator[ast.expr]:
         """Reads of the entry or attribute `name` of anything that reaches the set."""
@@ -64,8 +73,21 @@ class Uses:
                 holder = node.value
             elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
                 holder = node.func.value
-            if holder is not None and self.joined.holds(holder, scope):
+            if holder is not None and self._holds(holder, scope):
                 yield node
+
+    def _holds(self, node: ast.expr, scope: Scope) -> bool:
+        """Whether what an expression holds reaches the set, or is another name for what does."""
+        if self.joined.holds(node, scope):
+            return True
+        named: list[tuple[ast.expr | None, Scope]] = []
+        if isinstance(node, ast.Name) and (found := scope.lookup(node.id)) is not None:
+            named = [(binding.value, found[0]) for binding in found[1]]
+        elif isinstance(node, ast.Attribute):
+            stores = (store for store in self.module.scoped.stores if getattr(store.target, "attr", None) == node.attr)
+            named = [(store.value, store.scope) for store in stores]
+        names = ((value, where) for value, where in named if isinstance(value, (ast.Name, ast.Attribute)))
+        return any(self.joined.holds(value, where) for value, where in names)
 
     def _follows(self, node: ast.expr) -> bool:
         """Whether a read of a configuration's entry is rewritten with it."""

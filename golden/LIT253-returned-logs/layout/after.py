@@ -7,8 +7,7 @@ class Net(pl.LightningModule):
         logs = {"loss": loss}
         bar = logs
         self.log_dict(logs, prog_bar=True)
-        return {"loss": loss
-               }
+        return {"loss": loss}
 
     def validation_epoch_end(self, outputs) -> None:
         loss = sum(outputs)
