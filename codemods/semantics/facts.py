@@ -19,8 +19,9 @@ from codemods.semantics.device_values import chosen_devices
 from codemods.semantics.drawing import NOTHING_DRAWN, Drawing, drawn
 from codemods.semantics.enabling import WORDS, enabling
 from codemods.semantics.handed import Handed, handed_by
+from codemods.semantics.held_settings import objects_held
 from codemods.semantics.hosting import NO_RETURNS, Returns, returns_of
-from codemods.semantics.hyperparameters import saves_object
+from codemods.semantics.hyperparameters import saves_given, saves_object
 from codemods.semantics.listing import held_by, listed_by
 from codemods.semantics.looping import Looped, looped
 from codemods.semantics.met import Met, met_by
@@ -113,6 +114,8 @@ class ClassFacts(NamedTuple):
     weightless: bool = False
     enabling: frozenset[str] = frozenset()
     careful: bool = False
+    saves_given: str = ""
+    """What `codemods.semantics.hyperparameters` says of what it saves without knowing what that holds."""
 
 
 @dataclass(frozen=True)
@@ -183,6 +186,8 @@ class ModuleFacts:
     """The keys that it reads of `trainer.callback_metrics`."""
     pairs: Mapping[str, Pairs] = field(default_factory=dict)
     taken: Mapping[str, Taken] = field(default_factory=dict)
+    objects_held: frozenset[str] = frozenset()
+    """What `codemods.semantics.held_settings` tells of it."""
 
 
 _LAST = (b"last.ckpt", b"last_model_path", b"from_argparse_args")  # which has an option for it
@@ -263,7 +268,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         weightless = "forward" in methods and has_no_weights(node)
         enables = enabling(node, module) if speaks_of_gradients else frozenset[str]()
         careful = "forward" in methods and is_careful_class(node, module)
-        made = *passed, weightless, enables, careful
+        made = *passed, weightless, enables, careful, saves_given(node)
         symbol = own + inner.qualname
         if symbol in classes:  # under another condition: which of the two it is nobody knows
             names |= classes[symbol].names
@@ -334,6 +339,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         _metrics_read(text),
         pairs_of(module) if Kind.is_code(path) else {},
         taken_by(module) if Kind.is_code(path) else {},
+        objects_held(module) if Kind.is_code(path) else frozenset(),
     )
 
 

@@ -13,12 +13,15 @@ from codemods.rules.modules.several import Several
 from codemods.rules.modules.trainers import STEP
 from codemods.rules.modules.truncating import HELPER as SPLIT_STEP
 from codemods.rules.modules.truncating import Truncated
-from codemods.rules.registry import Arguments, Attributes, Context, rule
+from codemods.rules.registry import Arguments, Attributes, Context, References, rule
+from codemods.rules.trainer.bridge_uses import may_hold
 from codemods.rules.trainer.fits import uses_of
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
+from codemods.semantics.bridge import FROM
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import is_name
+from codemods.semantics.references import Reference
 from codemods.semantics.running import is_hook
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.symbols import CALLBACK, MODULE, TRAINER
@@ -37,6 +40,7 @@ _DEPTH: Final = 3  # methods that call one another
 _RECKONING: Final = (ast.BinOp, ast.Compare, ast.UnaryOp)
 _ASKED: Final = frozenset({"manual_backward", "toggle_optimizer", "untoggle_optimizer"})
 """Methods of a module that are given an optimizer and do not step it."""
+_PER_BATCH: Final = "the number of steps that `training_step` makes with a batch"
 UNCOUNTED: Final = 0
 """Where a batch leads to several steps, and to how many is not seen."""
 _CALLBACK = "class Log(Callback):\n    def on_train_batch_end(self, trainer, *args):\n        "
@@ -49,6 +53,8 @@ _TRAINED = "Trainer(reload_dataloaders_every_epoch=True, callbacks=[Log()])"
     on=(
         Attributes(TRAINER, ("global_step",)),
         Attributes(MODULE, ("global_step",)),
+        References((f"{TRAINER}.{FROM}",)),
+        Attributes(TRAINER, (FROM,)),
         Arguments(TRAINER, (_LIMIT,)),
         Arguments(CHECKPOINT, (_EVERY,)),
     ),
@@ -62,13 +68,14 @@ _TRAINED = "Trainer(reload_dataloaders_every_epoch=True, callbacks=[Log()])"
         ),
     ),
 )
-def global_step_count(subject: AttributeUse | Argument, context: Context) -> Iterator[Finding]:
+def global_step_count(subject: AttributeUse | Reference | Argument, context: Context) -> Iterator[Finding]:
     """`global_step` counts the steps of all optimizers, and is counted up before `on_train_batch_end`
 
     Up to 1.5 it counted the batches that led to a step. Of a module with several optimizers 2.x has the number of all
     their steps, which is told where LIT211 writes the loop over them, and where code optimizes by hand or splits its
     batches in time; there a person has to say how many steps a batch makes if they are not in plain sight. So is
-    `max_steps=` of a Trainer and `every_n_train_steps=` of a ModelCheckpoint (run on 1.3 to 1.9 and on 2.6). And in
+    `max_steps=` of a Trainer and `every_n_train_steps=` of a ModelCheckpoint (run on 1.3 to 1.9 and on 2.6), and where
+    the options of a command line make the Trainer `--max_steps` is told. And in
     `on_train_batch_end` it was the number before that batch's step. What only logs it there is left alone where it is
     not sure that it was, as where gradients are accumulated. Only for code that is known to be older than 1.7, and told
     alone where that may be of 1.6. So it was in `on_batch_end`, whose place `on_train_batch_end` takes, and in a
@@ -78,6 +85,9 @@ def global_step_count(subject: AttributeUse | Argument, context: Context) -> Ite
     1.1.8), which is told at the first read of a file.
     """
     if context.origin.high is None or context.origin.high > _SINCE or context.origin.before(_SINCE) is False:
+        return
+    if isinstance(subject, Reference) or (isinstance(subject, AttributeUse) and subject.name == FROM):
+        yield from _of_options(subject, context)
         return
     if isinstance(subject, Argument):
         yield from _of_argument(subject, context)
@@ -119,7 +129,7 @@ def _of_argument(argument: Argument, context: Context) -> Iterator[Finding]:
             argument,
             row=argument.name,
             message=f"`{argument.name}=` counts each step of an optimizer since Lightning 1.6, and counted batches",
-            advice="multiply it by the number of steps that `training_step` makes with a batch",
+            advice=f"multiply it by {_PER_BATCH}",
         )
     if number < 2 or _is_by(node, ast.Mult, number):
         return
@@ -130,6 +140,22 @@ def _of_argument(argument: Argument, context: Context) -> Iterator[Finding]:
         title="Multiply it by the number of optimizers",
         rewrite=_doubt(context) or argument.give(Code.of(argument.ref, f" * {number}")),
         reason=_REASON,
+    )
+
+
+def _of_options(subject: AttributeUse | Reference, context: Context) -> Iterator[Finding]:
+    """The finding about a limit that the command line gives."""
+    call = subject.call
+    if call is None or any(keyword.arg in {_LIMIT, None} for keyword in call.keywords):
+        return
+    number = _optimizers(None, context)
+    if number == 1 or not may_hold(_LIMIT, context):
+        return
+    yield context.finding(
+        subject.span,
+        row="options",
+        message=f"`--{_LIMIT}` counts the steps of all optimizers since Lightning 1.6, and counted batches",
+        advice=f"multiply what a command line gives by {number or _PER_BATCH}",
     )
 
 
