@@ -20,7 +20,7 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.bridge import FROM
 from codemods.semantics.members import AttributeUse
-from codemods.semantics.nodes import is_name
+from codemods.semantics.nodes import FUNCTIONS, is_name
 from codemods.semantics.references import Reference
 from codemods.semantics.running import is_hook
 from codemods.semantics.scopes import FunctionNode, Scope
@@ -75,12 +75,13 @@ def global_step_count(subject: AttributeUse | Reference | Argument, context: Con
     their steps, which is told where LIT211 writes the loop over them, and where code optimizes by hand or splits its
     batches in time; there a person has to say how many steps a batch makes if they are not in plain sight. So is
     `max_steps=` of a Trainer and `every_n_train_steps=` of a ModelCheckpoint (run on 1.3 to 1.9 and on 2.6), and where
-    the options of a command line make the Trainer `--max_steps` is told. And in
-    `on_train_batch_end` it was the number before that batch's step. What only logs it there is left alone where it is
-    not sure that it was, as where gradients are accumulated. Only for code that is known to be older than 1.7, and told
-    alone where that may be of 1.6. So it was in `on_batch_end`, whose place `on_train_batch_end` takes, and in a
-    validation and at the end of an epoch (0.7.6, 1.1.8, 1.6.5 and 2.6.6 run), where only what is reckoned with it,
-    shown or put into a list is looked at: the loggers' own rows have kept their steps.
+    the options of a command line make the Trainer `--max_steps` is told. And in `on_train_batch_end`, and behind the
+    steps that a `training_step` makes by hand, it was the number before that batch's step. What only logs it there is
+    left alone where it is not sure that it was, as where gradients are accumulated. Only for code that is known to be
+    older than 1.7, and told alone where that may be of 1.6. So it was in `on_batch_end`, whose place
+    `on_train_batch_end` takes, and in a validation and at the end of an epoch (0.7.6, 1.1.8, 1.6.5 and 2.6.6 run),
+    where only what is reckoned with it, shown or put into a list is looked at: the loggers' own rows have kept their
+    steps.
     In 0.9 the end of an epoch was one step more where a module has a `training_epoch_end` (run on 0.7.6, 0.9.0 and
     1.1.8), which is told at the first read of a file.
     """
@@ -162,7 +163,8 @@ def _of_options(subject: AttributeUse | Reference, context: Context) -> Iterator
 def _of_use(use: AttributeUse, context: Context) -> Iterator[Finding]:
     function = use.scope.function()
     owner = _owner(function, context)
-    late = owner is not None and _is_behind(function, context)
+    stepped = owner is not None and _is_behind_steps(use, owner, function, context)
+    late = stepped or (owner is not None and _is_behind(function, context))
     number = _optimizers(owner, context)
     if number == UNCOUNTED:
         if not _is_divided(use):
@@ -193,6 +195,8 @@ def _of_use(use: AttributeUse, context: Context) -> Iterator[Finding]:
     what = "counts the steps of all optimizers since Lightning 1.6, and counted batches"
     if number < 2:
         what = f"is counted up before `{_ENDED}` since Lightning 1.6, and was one less in it"
+    if number < 2 and stepped:
+        what = "is counted up by the step of the optimizer since Lightning 1.6, and was one less behind it"
     if number < 2 and behind:
         what = "is counted up before a validation and the end of an epoch since Lightning 1.6, and was one less there"
     yield context.finding(
@@ -264,6 +268,21 @@ def _step_of(symbol: str, context: Context) -> FunctionNode | None:
     step = context.project.classes.method(symbol, STEP)
     functions = context.module.scoped.functions
     return next((node for node, _, inner in functions if f"{prefix}{inner.qualname}" == step), None)
+
+
+def _is_behind_steps(use: AttributeUse, owner: str, function: Scope, context: Context) -> bool:
+    """Whether a `training_step` that optimizes by hand reads it when each step of a batch is made."""
+    node = function.node
+    if not isinstance(node, FUNCTIONS) or node.name != STEP:
+        return False
+    several = Several(context.project, owner, context.origin)
+    if not several.is_manual or several.defines(several.helper):
+        return False
+    calls = nodes_of(node, ast.Call)
+    steps = [call for call in calls if _last(call) == "step" and not _is_of_scheduler(call)]
+    plain = [statement.value for statement in _always(node.body) if isinstance(statement, ast.Expr)]
+    behind = (context.module.span(call).end < use.span.start for call in steps)
+    return bool(steps) and all(call in plain for call in steps) and all(behind)
 
 
 def _driven(node: FunctionNode, number: int) -> int:
