@@ -145,8 +145,9 @@ def sounds_like_folder(node: ast.expr) -> bool:
     elif isinstance(node, ast.IfExp):
         return sounds_like_folder(node.body) and sounds_like_folder(node.orelse)
     elif isinstance(node, ast.Call):
-        called = last_part(node)
-        return called in _CURRENT or (called in _TEXTS and len(node.args) == 1 and sounds_like_folder(node.args[0]))
+        name = called = last_part(node)
+        if called in _CURRENT or (called in _TEXTS and len(node.args) == 1 and sounds_like_folder(node.args[0])):
+            return True
     else:
         name = node.id if isinstance(node, ast.Name) else getattr(node, "attr", "")
     return _FOLDER_WORDS.search(name) is not None
