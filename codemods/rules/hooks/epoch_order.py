@@ -113,11 +113,11 @@ class _Uses:
             elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in _CHANGING:
                 changing.add(node.func.value)
             elif isinstance(node, ast.AugAssign) and isinstance(node.target, ast.Attribute):
-                self.read |= {node.target.attr} if _is_own(node.target, me) else set()
+                self.read |= {_own_name(node.target, me)} - {""}
         for node in nodes:
-            if isinstance(node, ast.Attribute) and _is_own(node, me):
+            if isinstance(node, ast.Attribute) and (name := _own_name(node, me)):
                 changed = node in changing or not isinstance(node.ctx, ast.Load)
-                (self.changed if changed else self.read).add(node.attr)
+                (self.changed if changed else self.read).add(name)
             elif isinstance(node, ast.Subscript) and node in changing:  # `self.rows[-1]["acc"] = acc`
                 inner = node.value
                 if isinstance(inner, ast.Attribute) and _is_own(inner, me):
@@ -125,8 +125,21 @@ class _Uses:
 
 
 def _called(node: FunctionNode) -> set[str]:
-    """The methods of its own that a method calls."""
-    return {name for name in map(own_call, body_nodes(node)) if name is not None}
+    """The methods of its own that a method calls; what a module is called with goes to its `forward`."""
+    me = first_parameter(node)
+    found = {name for name in map(own_call, body_nodes(node)) if name is not None}
+    calls = (part.func for part in body_nodes(node) if isinstance(part, ast.Call))
+    return found | {"forward" for func in calls if isinstance(func, ast.Name) and func.id == me}
+
+
+def _own_name(node: ast.Attribute, me: str | None) -> str:
+    """`args.rate` for `self.args.rate`; empty for what is nothing of the instance."""
+    names = [node.attr]
+    inner = node.value
+    while isinstance(inner, ast.Attribute):
+        names.insert(0, inner.attr)
+        inner = inner.value
+    return ".".join(names) if isinstance(inner, ast.Name) and inner.id == me else ""
 
 
 def _is_own(node: ast.Attribute, me: str | None) -> bool:
