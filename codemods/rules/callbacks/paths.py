@@ -26,6 +26,8 @@ _FOLDER_WORDS = pattern(
 _CURRENT = frozenset({"getcwd", "cwd"})
 _TEXTS = frozenset({"str", "Path", "fspath", "abspath", "expanduser"})
 """What gives the path that it is given, in another form."""
+_WRAPPERS = frozenset({"str", "Path", "fspath"})
+"""Those of them that a folder, or a name, goes without."""
 
 
 class Kind(enum.Enum):
@@ -162,6 +164,8 @@ def taken_apart(node: ast.expr, context: Context) -> Parts | None:
         return _of_text(node.right, Code.of(module.span(node.left)), context)
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
         return _added(node, context)
+    if isinstance(node, ast.Call) and len(node.args) == 1 and not node.keywords and last_part(node) in _WRAPPERS:
+        return taken_apart(node.args[0], context)
     if isinstance(node, ast.Call) and len(node.args) > 1 and not node.keywords:
         scope = module.scope_at(module.span(node).start)
         starred = any(isinstance(arg, ast.Starred) for arg in node.args)
