@@ -186,7 +186,7 @@ def _are_means_of_others(symbol: str, context: Context) -> bool:
 def _clips(symbol: str, context: Context) -> bool:
     """Whether the step of a module is going to clip, in a loop over its optimizers or over pieces of the batch."""
     several = Several(context.project, symbol, context.origin)
-    if several.clipped is None:
+    if several.clipped is None and several.clipper is None:
         return False
     truncated = Truncated(context.project, symbol, context.origin)
     split = truncated.takes_hiddens and truncated.refusal is None

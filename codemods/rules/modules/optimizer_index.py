@@ -85,7 +85,8 @@ def training_step_optimizer_index(subject: Method | AttributeUse, context: Conte
     backward pass, clipping, accumulation, steps of optimizers and schedulers, in the same order. With one optimizer the
     parameter goes. An `optimizer_step` that steps an optimizer with the closure in some batches, and calls that alone
     in others, is called from the loop under another name (1.4 to 1.9), and so is one that steps it without, which came
-    behind the backward pass up to 0.9. Where gradients gather, those of all optimizers were clipped together up to 1.1.
+    behind the backward pass up to 0.9, and a `configure_gradient_clipping`. Where gradients gather, those of all
+    optimizers were clipped together up to 1.1.
     Declines where what Lightning did is not known (LBFGS, schedulers or frequencies that are not seen, arguments of the
     Trainer that are no constants), or where a hook is overridden that manual optimization does not call.
     """
