@@ -21,7 +21,7 @@ from codemods.semantics.enabling import WORDS, enabling
 from codemods.semantics.handed import Handed, handed_by
 from codemods.semantics.held_settings import objects_held
 from codemods.semantics.hosting import NO_RETURNS, Returns, returns_of
-from codemods.semantics.hyperparameters import saves_given, saves_object
+from codemods.semantics.hyperparameters import SETTINGS, saves_given, saves_object
 from codemods.semantics.listing import held_by, listed_by
 from codemods.semantics.looping import Looped, looped
 from codemods.semantics.met import Met, met_by
@@ -249,6 +249,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
     stored = _stored(module)
     fixed = {name for name, bindings in module.scope.bindings.items() if len(bindings) == 1}
     speaks_of_gradients = any(word in module.source.utf8 for word in WORDS)
+    speaks_of_settings = any(word in module.source.utf8 for word in SETTINGS)
     for node, outer, inner in module.scoped.classes:
         named = [(base, module.dotted(_generic(base), outer)) for base in node.bases]
         bases = tuple(name or "" for base, name in named if name or not _is_object(base))
@@ -268,7 +269,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         weightless = "forward" in methods and has_no_weights(node)
         enables = enabling(node, module) if speaks_of_gradients else frozenset[str]()
         careful = "forward" in methods and is_careful_class(node, module)
-        made = *passed, weightless, enables, careful, saves_given(node)
+        made = *passed, weightless, enables, careful, saves_given(node) if speaks_of_settings else ""
         symbol = own + inner.qualname
         if symbol in classes:  # under another condition: which of the two it is nobody knows
             names |= classes[symbol].names

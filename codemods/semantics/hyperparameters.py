@@ -11,6 +11,8 @@ OF_DICTS = frozenset(dir(dict)) | frozenset(dir(list)) | frozenset(dir(str))
 _OF_TENSORS = frozenset({"shape", "size", "device", "dtype", "parameters", "modules", "children"})
 """What says that a value is something else than a bag of settings."""
 _SAVING = "save_hyperparameters"
+SETTINGS = (_SAVING.encode(), b"hparams")
+"""Words of a file whose classes may save any."""
 WHOLE = "whole"
 REST = "rest"
 
