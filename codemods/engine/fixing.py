@@ -81,7 +81,7 @@ def fix(
         run.follow(before, findings)
     changed = run.format(executor)
     left = again(run, understood, settled, executor) if changed else findings
-    left = tuple(one for one in left if run.is_given(one) or not _is_as_given(one))
+    left = _still_told(first, left, run)
     return Fixed(
         settled.origin,
         tuple(run.told(finding, finding.fingerprint) for finding in first),
@@ -89,6 +89,24 @@ def fix(
         tuple(run.told(finding, run.name(finding.fingerprint)) for finding in left) + run.failures(),
         {path: file.data for path, file in run.now.items() if file.data != run.before[path].data},
     )
+
+
+def _still_told(first: Sequence[Finding], left: Sequence[Finding], run: Run) -> tuple[Finding, ...]:
+    """What is left, less what speaks of what a fix has made.
+
+    A finding about what was written is still one where a fix has given the method that it stands in another name.
+    """
+    there = {run.name(finding.fingerprint) for finding in left} | run.applied
+    gone = Counter((f.code, f.path) for f in first if f.fingerprint not in there and _is_as_given(f))
+    told = []
+    for finding in left:
+        key = finding.code, finding.path
+        if not run.is_given(finding) and _is_as_given(finding):
+            if not gone[key]:
+                continue
+            gone[key] -= 1
+        told.append(finding)
+    return tuple(told)
 
 
 def _is_as_given(finding: Finding) -> bool:

@@ -48,6 +48,11 @@ _WEIGHTED: Final = pattern(
 )
 """Layers of torch whose first weights are drawn."""
 _SEEDING: Final = frozenset({"manual_seed", "seed_everything", "seed"})
+_ITEMS: Final = frozenset({"__getitem__", "__iter__", "__next__", "__call__", "collate", "collate_fn"})
+"""Methods that make an item or a batch: `__call__` of a transform and of what puts items together."""
+_TORCH: Final = "torch."
+_TRANSFORMS: Final = "torchvision."
+_OF_TORCH: Final = (_TORCH, _TRANSFORMS)
 _OWN_STATE: Final = frozenset({"generator", "random_state"})
 _GENERATOR: Final = 2
 """Where `random_split` takes its generator."""
@@ -61,7 +66,8 @@ class Drawing(NamedTuple):
     where they are called, `making` those that make layers with weights there, `called` what methods call by a name of
     the file that runs with each batch, `prepared` what hooks before the first batch call, and `prepares` says that such
     a hook draws or seeds itself, `loads` that `train_dataloader` draws. `late` is what is made when a training has run
-    before.
+    before. `fetches` says that torch's numbers are drawn where an item or a batch is made, and `steps` that they are
+    where something is computed with the batch.
     """
 
     seeding: bool = False
@@ -75,6 +81,8 @@ class Drawing(NamedTuple):
     late: frozenset[str] = frozenset()
     making: frozenset[str] = frozenset()
     loads: bool = False
+    fetches: bool = False
+    steps: bool = False
 
 
 NOTHING_DRAWN: Final = Drawing()
@@ -86,7 +94,7 @@ def drawn(module: Module) -> Drawing:
     seeding, by_hand, others = _SEED in text, _BY_HAND in text, _OTHERS in text
     if _WORDS.search(text) is None and b"class " not in text:
         return Drawing(seeding, by_hand, others=others, late=made_late(module))
-    trains = prepares = loads = False
+    trains = prepares = loads = fetches = steps = False
     functions, called, prepared, making = set[str](), set[str](), set[str](), set[str]()
     here: Scope | None = None
     within, owner = "", here  # the function that a call stands in, and the class of that
@@ -98,7 +106,13 @@ def drawn(module: Module) -> Drawing:
         name = last_part(call.func)
         draws = _draws(call, name) and (name in _OF_OBJECTS or module.dotted(call.func, scope) is not None)
         makes = name in _MODELS or (name[:1].isupper() and _is_weighted(module.dotted(call.func, scope)))
-        trains = trains or _is_random(call, name)
+        random = _is_random(call, name)
+        trains = trains or random
+        if random or draws:
+            dotted = module.dotted(call.func, scope) or ""
+            of_item = within in _ITEMS or (owner is None and "collate" in within) or dotted.startswith(_TRANSFORMS)
+            fetches = fetches or (of_item and dotted.startswith(_OF_TORCH))
+            steps = steps or _drops(call, name) or (draws and _computes(within, owner) and dotted.startswith(_TORCH))
         if owner is None:
             functions |= {within} if draws and within else set()
             making |= {within} if makes and within else set()
@@ -116,7 +130,13 @@ def drawn(module: Module) -> Drawing:
             if isinstance(call.func, ast.Name) or name in module.scope.bindings:
                 called.add(name)
     found = frozenset(functions), frozenset(called), frozenset(prepared)
-    return Drawing(seeding, by_hand, trains, *found, prepares, others, made_late(module), frozenset(making), loads)
+    late = made_late(module)
+    return Drawing(seeding, by_hand, trains, *found, prepares, others, late, frozenset(making), loads, fetches, steps)
+
+
+def _computes(within: str, owner: Scope | None) -> bool:
+    """Whether a method may be one that a training step calls."""
+    return owner is not None and within not in _ITEMS and within not in _BEFORE and not within.endswith("_dataloader")
 
 
 def _is_weighted(dotted: str | None) -> bool:
@@ -172,16 +192,18 @@ def _is_random(call: ast.Call, name: str) -> bool:
     given = {keyword.arg: keyword.value for keyword in call.keywords if keyword.arg}
     if "shuffle" in given and not given.keys() & _OWN_STATE and not _is_nothing(given["shuffle"]):
         return True
+    return _drops(call, name) or (name.startswith("Random") and name != "RandomState" and not given.keys() & _OWN_STATE)
+
+
+def _drops(call: ast.Call, name: str) -> bool:
+    """Whether a call makes a layer, or a model, that drops out."""
+    given = {keyword.arg: keyword.value for keyword in call.keywords if keyword.arg}
     dropping = [value for argument, value in given.items() if argument.startswith("drop") and argument != "drop_last"]
     if "ropout" in name:
         dropping += [call.args[0]] if call.args else [given["p"]] if "p" in given else []
     if dropping or "ropout" in name:
         return not (dropping and all(map(_is_nothing, dropping)))
-    return (
-        name in _LAYERS
-        or name in _MODELS
-        or (name.startswith("Random") and name != "RandomState" and not given.keys() & _OWN_STATE)
-    )
+    return name in _LAYERS or name in _MODELS
 
 
 def _is_nothing(value: ast.expr) -> bool:

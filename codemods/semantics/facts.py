@@ -19,8 +19,9 @@ from codemods.semantics.device_values import chosen_devices
 from codemods.semantics.drawing import NOTHING_DRAWN, Drawing, drawn
 from codemods.semantics.enabling import WORDS, enabling
 from codemods.semantics.handed import Handed, handed_by
+from codemods.semantics.held_settings import objects_held
 from codemods.semantics.hosting import NO_RETURNS, Returns, returns_of
-from codemods.semantics.hyperparameters import saves_object
+from codemods.semantics.hyperparameters import SETTINGS, saves_given, saves_object
 from codemods.semantics.listing import held_by, listed_by
 from codemods.semantics.looping import Looped, looped
 from codemods.semantics.met import Met, met_by
@@ -113,6 +114,8 @@ class ClassFacts(NamedTuple):
     weightless: bool = False
     enabling: frozenset[str] = frozenset()
     careful: bool = False
+    saves_given: str = ""
+    """What `codemods.semantics.hyperparameters` says of what it saves without knowing what that holds."""
 
 
 @dataclass(frozen=True)
@@ -183,6 +186,8 @@ class ModuleFacts:
     """The keys that it reads of `trainer.callback_metrics`."""
     pairs: Mapping[str, Pairs] = field(default_factory=dict)
     taken: Mapping[str, Taken] = field(default_factory=dict)
+    objects_held: frozenset[str] = frozenset()
+    """What `codemods.semantics.held_settings` tells of it."""
 
 
 _LAST = (b"last.ckpt", b"last_model_path", b"from_argparse_args")  # which has an option for it
@@ -244,6 +249,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
     stored = _stored(module)
     fixed = {name for name, bindings in module.scope.bindings.items() if len(bindings) == 1}
     speaks_of_gradients = any(word in module.source.utf8 for word in WORDS)
+    speaks_of_settings = any(word in module.source.utf8 for word in SETTINGS)
     for node, outer, inner in module.scoped.classes:
         named = [(base, module.dotted(_generic(base), outer)) for base in node.bases]
         bases = tuple(name or "" for base, name in named if name or not _is_object(base))
@@ -263,7 +269,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         weightless = "forward" in methods and has_no_weights(node)
         enables = enabling(node, module) if speaks_of_gradients else frozenset[str]()
         careful = "forward" in methods and is_careful_class(node, module)
-        made = *passed, weightless, enables, careful
+        made = *passed, weightless, enables, careful, saves_given(node) if speaks_of_settings else ""
         symbol = own + inner.qualname
         if symbol in classes:  # under another condition: which of the two it is nobody knows
             names |= classes[symbol].names
@@ -334,6 +340,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         _metrics_read(text),
         pairs_of(module) if Kind.is_code(path) else {},
         taken_by(module) if Kind.is_code(path) else {},
+        objects_held(module) if Kind.is_code(path) else frozenset(),
     )
 
 

@@ -11,6 +11,10 @@ OF_DICTS = frozenset(dir(dict)) | frozenset(dir(list)) | frozenset(dir(str))
 _OF_TENSORS = frozenset({"shape", "size", "device", "dtype", "parameters", "modules", "children"})
 """What says that a value is something else than a bag of settings."""
 _SAVING = "save_hyperparameters"
+SETTINGS = (_SAVING.encode(), b"hparams")
+"""Words of a file whose classes may save any."""
+WHOLE = "whole"
+REST = "rest"
 
 
 def saves_object(class_: ast.ClassDef) -> bool:
@@ -46,6 +50,27 @@ def saves_object(class_: ast.ClassDef) -> bool:
     objects = {name for name, attribute in reads if name in parameters and attribute not in OF_DICTS}
     others = {name for name, attribute in reads if attribute in _OF_TENSORS}
     return bool((objects - others | called & parameters) - bound)
+
+
+def saves_given(class_: ast.ClassDef) -> str:
+    """What the `__init__` of a class saves of which it does not say what it holds.
+
+    `WHOLE` is a parameter whose parts become the hyperparameters, as `save_hyperparameters(args)` has it; `REST` is
+    what it takes as `**kwargs`.
+    """
+    node = next((s for s in class_.body if isinstance(s, ast.FunctionDef) and s.name == "__init__"), None)
+    if node is None:
+        return ""
+    taken = {arg.arg for arg in positional_of(node.args)[1:] + node.args.kwonlyargs}
+    for part in walk(node):
+        if isinstance(part, ast.Assign) and isinstance(part.value, ast.Name) and part.value.id in taken:
+            if any(_of_instance(target) == "hparams" for target in part.targets if isinstance(target, ast.Attribute)):
+                return WHOLE
+        elif isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute) and part.func.attr == _SAVING:
+            if part.args:
+                return WHOLE if isinstance(part.args[0], ast.Name) and part.args[0].id in taken else ""
+            return REST if node.args.kwarg is not None else ""
+    return ""
 
 
 def _saved(parts: list[ast.AST], parameters: set[str]) -> set[str]:

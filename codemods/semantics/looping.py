@@ -14,6 +14,8 @@ STEP = "training_step"
 ENDS_OF_TRAINING = ("on_train_epoch_end", "training_epoch_end")
 """The hooks that end a training epoch, the last first; the second becomes the first, or its beginning."""
 STEPPER = "optimizer_step"
+CLIPPING = "configure_gradient_clipping"
+"""The hook that clips the gradients of an optimizer, since 1.5."""
 _GIVEN = (
     {"epoch", "current_epoch", "epoch_nb", "epoch_idx"},
     {"batch_idx", "batch_nb", "batch_i"},
@@ -24,6 +26,7 @@ _GIVEN = (
 """What the parameters of `optimizer_step` are called, by place."""
 PARAMETERS = ("epoch", "batch_idx", "optimizer", INDEX, "optimizer_closure")
 """What they are called today, `INDEX` apart, which is gone."""
+_CLIPPED_BY = ("gradient_clip_val", "gradient_clip_algorithm")
 CLOSED, PLAIN = "closed", "plain"
 """How an `optimizer_step` steps: with the closure that runs the step, or, up to 0.9, behind the backward pass."""
 _AROUND = frozenset({"manual_backward", "toggle_optimizer", "untoggle_optimizer", "backward", "optimizers", "scaler"})
@@ -37,7 +40,8 @@ class Looped(NamedTuple):
     `kinds` are those of `codemods.semantics.losses`: of an unknown number of optimizers, of one, of two, …
     `has_place` says that its class can be given an attribute, `is_open` that statements can be put behind those of the
     hook that ends its training epochs, if it has one, `steps` that its class has an `optimizer_step` which does nothing
-    but say when an optimizer is stepped, `CLOSED` with the closure, and when that is called alone, or `PLAIN`.
+    but say when an optimizer is stepped, `CLOSED` with the closure, and when that is called alone, or `PLAIN`. `clips`
+    says that its class has a hook that clips gradients, which a loop can call.
     """
 
     refusal: str | None
@@ -46,6 +50,7 @@ class Looped(NamedTuple):
     is_open: bool
     kinds: tuple[frozenset[str], ...]
     steps: str | None = None
+    clips: bool = False
 
     def returns(self, number: int | None) -> frozenset[str]:
         """What it may return where there are so many optimizers."""
@@ -64,7 +69,27 @@ def looped(node: ast.ClassDef, scope: Scope) -> Looped | None:
     ends = is_open(next((methods[end] for end in ENDS_OF_TRAINING if end in methods), None))
     default = default_of(step)
     code = ast.unparse(default) if default is not None else None
-    return Looped(_refusal(step, scope), code, has_place, ends, tuple(kinds), decides(methods.get(STEPPER), node))
+    steps, clips = decides(methods.get(STEPPER), node), can_clip(methods.get(CLIPPING), node)
+    return Looped(_refusal(step, scope), code, has_place, ends, tuple(kinds), steps, clips)
+
+
+def can_clip(hook: FunctionNode | None, owner: ast.ClassDef) -> bool:
+    """Whether a loop can call a hook that clips gradients: one that is told all, and asks nobody else."""
+    if hook is None or hook.decorator_list or hook.args.posonlyargs or hook.args.kwonlyargs:
+        return False
+    names = [arg.arg for arg in hook.args.args][1:]
+    if hook.args.vararg or hook.args.kwarg or names[:1] != ["optimizer"] or names[2:] != list(_CLIPPED_BY):
+        return False
+    if names[1] not in _GIVEN[3]:
+        return False
+    for node in body_nodes(hook):
+        if isinstance(node, ast.Name) and node.id in {"super", *SEES_ALL}:
+            return False
+        if isinstance(node, ast.Attribute) and node.attr in _CLIPPED_BY:  # the Trainer's, which is given none then
+            return False
+        if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "clip_gradients" and not _is_told(node):
+            return False
+    return not any(isinstance(node, ast.Attribute) and node.attr == CLIPPING for node in ast.walk(owner))
 
 
 def decides(hook: FunctionNode | None, owner: ast.ClassDef) -> str | None:
@@ -166,6 +191,11 @@ def _is_run(node: ast.Name, optimizer: str, parents: dict[ast.AST, ast.AST]) -> 
     if isinstance(above, ast.Call) and above.func is node:
         return not above.args and not above.keywords and isinstance(parents.get(above), ast.Expr)
     return _is_step(above, optimizer)
+
+
+def _is_told(call: ast.Call) -> bool:
+    """Whether what clips is told to what; else it asks the Trainer."""
+    return len(call.args) > 1 or any(keyword.arg == _CLIPPED_BY[0] for keyword in call.keywords)
 
 
 def _is_named(node: ast.expr, name: str | None) -> bool:

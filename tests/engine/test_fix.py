@@ -51,6 +51,35 @@ def test_a_second_run_changes_nothing() -> None:
     assert run_fix({"train.py": AFTER}, unsafe=True).after == {}
 
 
+MOVED = b"""import pytorch_lightning as pl
+
+
+class Net(pl.LightningModule):
+    def training_step(self, batch, batch_idx):
+        return self.layer(batch).mean()
+
+    def training_epoch_end(self, outputs):
+        self.last = outputs[-1]["loss"]
+
+    def validation_epoch_end(self, outputs):
+        self.log("gap", outputs[0] - self.last)
+"""
+
+
+def test_what_is_told_of_a_method_is_left_where_a_fix_names_that_anew() -> None:
+    fixed = run_fix({"train.py": MOVED}, unsafe=True, origin="1.2")
+    assert b"def on_validation_epoch_end(self)" in fixed.after["train.py"]
+    assert "LIT172" in codes(fixed.findings)
+    assert "LIT172" in codes(fixed.left)
+
+
+def test_what_a_fix_has_made_is_not_told() -> None:
+    before = MOVED.replace(b"outputs[0] - self.last", b"outputs[0]")
+    fixed = run_fix({"train.py": before}, unsafe=True, origin="1.2")
+    assert "LIT172" not in codes(fixed.findings)
+    assert "LIT172" not in codes(fixed.left)
+
+
 def test_unsafe_fixes_are_asked_for() -> None:
     before = program("trainer = Trainer(gpus=n, weights_summary=None)\n").encode()
     careful, bold = (run_fix({"train.py": before}, unsafe=unsafe) for unsafe in (False, True))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from typing import Final
 
-from codemods.model import Code, Release, ReplaceExpression
+from codemods.model import Code, Release, ReplaceExpression, Span
 from codemods.rules.callbacks.names import STOPPING
 from codemods.rules.registry import Context
 from codemods.semantics.nodes import argument
@@ -21,14 +21,36 @@ def halved(given: ast.expr | None, context: Context) -> ReplaceExpression | None
     """
     made = _made(given, context)
     number = argument(made, "patience") if made else None
-    if not is_old(context) or not isinstance(number, ast.Constant) or type(number.value) is not int or number.value < 2:
+    if not is_old(context) or number is None or (half := _half(number, context)) is None:
         return None
     if not any(context.project.classes.modules_with(_STEP)):
         return None
     keywords = [keyword for call, _ in context.module.scoped.calls for keyword in call.keywords]
     if sum(keyword.arg == _STOPPER and _made(keyword.value, context) is made for keyword in keywords) != 1:
         return None
-    return ReplaceExpression(context.module.span(number), Code.of(str(number.value // 2)))
+    return ReplaceExpression(context.module.span(number), half)
+
+
+def is_halved(made: Span | None, context: Context) -> bool:
+    """Whether a Trainer of this file that is seen to count each epoch twice is given the callback of a call."""
+    for call, _ in context.module.scoped.calls:
+        names = {keyword.arg: keyword.value for keyword in call.keywords}
+        given = names.get(_STOPPER)
+        if given is None or not names.keys().isdisjoint({"min_epochs", "min_steps", None}):
+            continue
+        callback = _made(given, context)
+        if callback is not None and context.module.span(callback) == made and halved(given, context) is not None:
+            return True
+    return False
+
+
+def _half(number: ast.expr, context: Context) -> Code | None:
+    """Half of a number; what 1 did, which stopped after the first epoch, no number does."""
+    if isinstance(number, ast.Constant) and type(number.value) is int and number.value > 1:
+        return Code.of(str(number.value // 2))
+    if isinstance(number, (ast.Name, ast.Attribute, ast.Subscript)):
+        return Code.of(context.module.span(number), " // 2")
+    return None
 
 
 def is_old(context: Context) -> bool:

@@ -26,6 +26,8 @@ _FOLDER_WORDS = pattern(
 _CURRENT = frozenset({"getcwd", "cwd"})
 _TEXTS = frozenset({"str", "Path", "fspath", "abspath", "expanduser"})
 """What gives the path that it is given, in another form."""
+_WRAPPERS = frozenset({"str", "Path", "fspath"})
+"""Those of them that a folder, or a name, goes without."""
 
 
 class Kind(enum.Enum):
@@ -145,8 +147,9 @@ def sounds_like_folder(node: ast.expr) -> bool:
     elif isinstance(node, ast.IfExp):
         return sounds_like_folder(node.body) and sounds_like_folder(node.orelse)
     elif isinstance(node, ast.Call):
-        called = last_part(node)
-        return called in _CURRENT or (called in _TEXTS and len(node.args) == 1 and sounds_like_folder(node.args[0]))
+        name = called = last_part(node)
+        if called in _CURRENT or (called in _TEXTS and len(node.args) == 1 and sounds_like_folder(node.args[0])):
+            return True
     else:
         name = node.id if isinstance(node, ast.Name) else getattr(node, "attr", "")
     return _FOLDER_WORDS.search(name) is not None
@@ -161,6 +164,8 @@ def taken_apart(node: ast.expr, context: Context) -> Parts | None:
         return _of_text(node.right, Code.of(module.span(node.left)), context)
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
         return _added(node, context)
+    if isinstance(node, ast.Call) and len(node.args) == 1 and not node.keywords and last_part(node) in _WRAPPERS:
+        return taken_apart(node.args[0], context)
     if isinstance(node, ast.Call) and len(node.args) > 1 and not node.keywords:
         scope = module.scope_at(module.span(node).start)
         starred = any(isinstance(arg, ast.Starred) for arg in node.args)

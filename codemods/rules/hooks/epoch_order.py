@@ -27,6 +27,9 @@ _OF_BOTH: Final = (
     "on_validation_epoch_end",
     "on_validation_end",
 )
+_START: Final = "on_epoch_start"
+_AROUND: Final = Release(1, 2)
+"""Since when that was called around a validation too."""
 _OWN: Final = frozenset({f"{ROOT}.callbacks.{name}" for name in ("Checkpoint", "ModelCheckpoint", "EarlyStopping")})
 _CHANGING: Final = frozenset({"append", "extend", "insert", "add", "update", "pop", "clear", "remove", "reset"})
 _HISTORY: Final = """class Net(LightningModule):
@@ -40,7 +43,7 @@ _HISTORY: Final = """class Net(LightningModule):
 @rule(
     code="LIT172",
     name="order-of-epoch-ends",
-    on=(Methods(CALLBACK, _OF_BOTH), Methods(MODULE, (*_OF_MODULE, *_OF_BOTH))),
+    on=(Methods(CALLBACK, (*_OF_BOTH, _START)), Methods(MODULE, (*_OF_MODULE, *_OF_BOTH, _START))),
     since="1.4",
     removed="1.4",
     refs=(GUIDE,),
@@ -54,13 +57,16 @@ def order_of_epoch_ends(method: Method, context: Context) -> Iterator[Finding]:
     Lightning 1.1 to 1.3 ended the epoch of the training before the validation of that epoch began (run on 1.1.8), and
     all others end it behind that. What a hook of the validation reads of the instance that the end of the training
     sets, or the other way round, and what it reads of `trainer.callback_metrics` that is logged for a whole epoch of
-    the training, is one epoch older or newer than it was. Told where both hooks are written in one class, or the key
-    is not one of the validation, and only for code that is known to be of these releases.
+    the training, is one epoch older or newer than it was. So is `on_epoch_start`, which 1.2 and later called around a
+    validation too. Told where both hooks are written in one class, or the key is not one of the validation, and only
+    for code that is known to be of these releases.
     """
     origin = context.origin
     if origin.before(_FIRST) is not False or origin.before(_LATER) is not True:
         return
     if not _OWN.isdisjoint(method.owner.kinds):
+        return
+    if method.name == _START and not _is_around_validations(context):
         return
     methods = method.owner.methods
     for name in _TRAIN_ENDS:
@@ -79,6 +85,8 @@ def order_of_epoch_ends(method: Method, context: Context) -> Iterator[Finding]:
                 advice="look whether something counts on the old order",
             )
             return
+    if method.name == _START:
+        return
     if any(_is_of_training(node, method) for node in metric_reads(method)) and _trains_by_epoch(context):
         yield context.finding(
             method.span,
@@ -87,6 +95,12 @@ def order_of_epoch_ends(method: Method, context: Context) -> Iterator[Finding]:
             "whole epoch is there only later now, so that this reads the value of the epoch before",
             advice="read it in `on_train_epoch_start` of the next epoch, or in `on_train_end`",
         )
+
+
+def _is_around_validations(context: Context) -> bool:
+    """Whether there are validations, around which `on_epoch_start` was called too."""
+    validates = any(context.project.classes.modules_with("validation_step"))
+    return validates and context.origin.before(_AROUND) is False
 
 
 class _Uses:
@@ -113,11 +127,11 @@ class _Uses:
             elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in _CHANGING:
                 changing.add(node.func.value)
             elif isinstance(node, ast.AugAssign) and isinstance(node.target, ast.Attribute):
-                self.read |= {node.target.attr} if _is_own(node.target, me) else set()
+                self.read |= {_own_name(node.target, me)} - {""}
         for node in nodes:
-            if isinstance(node, ast.Attribute) and _is_own(node, me):
+            if isinstance(node, ast.Attribute) and (name := _own_name(node, me)):
                 changed = node in changing or not isinstance(node.ctx, ast.Load)
-                (self.changed if changed else self.read).add(node.attr)
+                (self.changed if changed else self.read).add(name)
             elif isinstance(node, ast.Subscript) and node in changing:  # `self.rows[-1]["acc"] = acc`
                 inner = node.value
                 if isinstance(inner, ast.Attribute) and _is_own(inner, me):
@@ -125,8 +139,21 @@ class _Uses:
 
 
 def _called(node: FunctionNode) -> set[str]:
-    """The methods of its own that a method calls."""
-    return {name for name in map(own_call, body_nodes(node)) if name is not None}
+    """The methods of its own that a method calls; what a module is called with goes to its `forward`."""
+    me = first_parameter(node)
+    found = {name for name in map(own_call, body_nodes(node)) if name is not None}
+    calls = (part.func for part in body_nodes(node) if isinstance(part, ast.Call))
+    return found | {"forward" for func in calls if isinstance(func, ast.Name) and func.id == me}
+
+
+def _own_name(node: ast.Attribute, me: str | None) -> str:
+    """`args.rate` for `self.args.rate`; empty for what is nothing of the instance."""
+    names = [node.attr]
+    inner = node.value
+    while isinstance(inner, ast.Attribute):
+        names.insert(0, inner.attr)
+        inner = inner.value
+    return ".".join(names) if isinstance(inner, ast.Name) and inner.id == me else ""
 
 
 def _is_own(node: ast.Attribute, me: str | None) -> bool:

@@ -33,7 +33,7 @@ from codemods.rules.parameters import Form, Parameters, is_static, names_in, see
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.facts import ClassFacts
-from codemods.semantics.looping import STEPPER
+from codemods.semantics.looping import CLIPPING, STEPPER
 from codemods.semantics.members import Method
 from codemods.semantics.nodes import first_parameter, last_part, own_statements
 from codemods.semantics.scopes import FunctionNode
@@ -75,7 +75,7 @@ class Moved:
             return None
         if lives_on(row, self.method.owner, self.context) or (row.inside and self._is_called()):
             return None
-        if row.hook == STEPPER and _is_looped(self.method, self.context):
+        if row.hook in {STEPPER, CLIPPING} and _is_looped(self.method, self.context):
             return None  # the loop that LIT211 writes calls it as it is
         try:
             rewrite = Rewrite(self._changes())
@@ -403,6 +403,7 @@ class Moved:
 
 
 def _is_looped(method: Method, context: Context) -> bool:
-    """Whether the rewrite of a step that is told the optimizer calls an `optimizer_step` with its old parameters."""
+    """Whether the rewrite of a step that is told the optimizer calls a hook about it with its old parameters."""
     several = Several(context.project, method.owner.symbol, context.origin)
-    return several.top == method.owner.symbol and several.stepper is not None and several.is_driven
+    called = several.stepper if method.name == STEPPER else several.clipper
+    return several.top == method.owner.symbol and called is not None and several.is_driven

@@ -74,9 +74,13 @@ _RANKED = frozenset({"AUROC", "auroc", "AveragePrecision", "average_precision"})
 """What was of two classes, or of labels taken together, where it was not told how many classes there are."""
 _ALIKE = frozenset({"Accuracy", "accuracy", "HammingDistance", "hamming_distance"})
 """What counts the same for two classes and for labels taken together, of probabilities and of zeros and ones."""
+_OF_SCORES = frozenset({"Precision", "Recall", "F1", "F1Score", "FBeta", "FBetaScore", "Specificity"})
+"""What counts the same of probabilities alone: of zeros and ones it was of two classes taken together."""
 _TABLES = frozenset({"ConfusionMatrix", "CohenKappa", "MatthewsCorrCoef", "MatthewsCorrcoef"})
 _TABLES |= {"confusion_matrix", "cohen_kappa", "matthews_corrcoef"}
 """What counts both classes of two alike: with a threshold it was of probabilities (run on torchmetrics 0.6 to 1.9)."""
+_CUTTING = frozenset({"round", "argmax", "topk", "heaviside", "gt", "ge"})
+"""What makes classes of probabilities."""
 _LOSSES = {
     True: frozenset({"cross_entropy", "nll_loss", "CrossEntropyLoss", "NLLLoss"}),
     False: frozenset({"binary_cross_entropy", "binary_cross_entropy_with_logits", "BCELoss", "BCEWithLogitsLoss"})
@@ -115,8 +119,9 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     Since torchmetrics 0.11 `Accuracy` and its kind demand `task=` and, for more than two classes, `num_classes=`;
     both were guessed from the data before. Where the number of classes is given, it tells the task. AUROC and
     AveragePrecision without it were of two classes, or of labels taken together. An accuracy or a Hamming distance in
-    a class that trains with a binary cross entropy, and no other, is as well (values compared on the same data:
-    torchmetrics 0.6, 0.9 and 1.9). Where the class has no such loss, those of its base classes and of what inherits
+    a class that trains with a binary cross entropy, and no other, is as well, and a precision, a recall or an F1 where
+    the class is seen to make probabilities, and no classes of them (values compared on the same data: torchmetrics 0.6,
+    0.9 and 1.9). Where the class has no such loss, those of its base classes and of what inherits
     from it count. Else a person has to say. `compute_on_step=` is gone without a successor.
     What is given by position is the number of classes where its name says so. Precision, recall and F1 of Lightning
     0.9 were means over the classes, and are told so.
@@ -283,7 +288,24 @@ def _two_classes(arguments: ArgumentSet, context: Context) -> str | None:
         return "it raised where the data were of several classes, as it was not told how many"
     if last in _ALIKE and others <= {"threshold"} and _trains(site.call, False, context):
         return "the data are taken to be of two classes or of labels, as the binary cross entropy beside it says"
+    plain = others <= {"threshold", "beta"} and context.origin.before(_MEANT) is not True
+    if last in _OF_SCORES and plain and _trains(site.call, False, context) and _scores(site.call, context):
+        return "it is taken to be given probabilities of two classes or of labels, as the sigmoid beside it says"
     return None
+
+
+def _scores(call: ast.Call, context: Context) -> bool:
+    """Whether the class around a call makes probabilities, and no zeros and ones of them that are seen."""
+    around = next((node for node in context.module.enclosing(call) if isinstance(node, ast.ClassDef)), None)
+    parts = walk(around) if around is not None else ()
+    names = {last_name(part.func).lower() for part in parts if isinstance(part, ast.Call)}
+    cut = any(
+        isinstance(part, ast.Compare)
+        and isinstance(part.ops[0], (ast.Gt, ast.GtE))
+        and isinstance(part.comparators[0], ast.Constant)
+        for part in parts
+    )
+    return "sigmoid" in names and not cut and names.isdisjoint(_CUTTING)
 
 
 def _several_classes(arguments: ArgumentSet, context: Context) -> Rewrite | None:

@@ -222,6 +222,10 @@ class Driver:
 
 def clipping(several: Several, me: str) -> list[str]:
     """The statement that clips the gradients of an optimizer as the Trainer did, where it did."""
+    if several.clipper is not None:
+        value, how = several.clipped or ("None", None)
+        value, algorithm = value.replace("self.", f"{me}."), f'"{how}"' if how is not None else "None"
+        return [f"{me}.{several.clipper}(optimizer, {INDEX}, {value}, {algorithm})"]
     if several.clipped is None:
         return []
     value, how = several.clipped

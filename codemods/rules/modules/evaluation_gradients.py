@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from codemods.model import AddArgument, Code, Finding, Release
 from codemods.rules.modules.trainers import trained
 from codemods.rules.registry import ArgumentSets, Context, Methods, rule
+from codemods.rules.trainer.bridge_uses import uses
 from codemods.rules.trainer.fits import is_bridge, spread
 from codemods.semantics.arguments import ArgumentSet, Rewrite
+from codemods.semantics.bridge import FROM
 from codemods.semantics.enabling import STEPS, WORDS, enabled
 from codemods.semantics.members import Method
 from codemods.semantics.mentions import words_of
@@ -96,6 +98,7 @@ def _of_step(method: Method, context: Context) -> Iterator[Finding]:
     if first is None:
         return
     calls = [call for call, _ in trainer_calls(context.module)]
+    calls += [use.call for use in uses(context) if use.name == FROM and use.of_trainer and use.call not in calls]
     here = {module for module in context.project.nearby.of(near.family) if list(context.project.trainers(module))}
     open_ = any(keyword.arg in {_ARGUMENT, None} for call in calls for keyword in call.keywords)
     rewrite = None

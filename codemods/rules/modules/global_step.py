@@ -13,12 +13,15 @@ from codemods.rules.modules.several import Several
 from codemods.rules.modules.trainers import STEP
 from codemods.rules.modules.truncating import HELPER as SPLIT_STEP
 from codemods.rules.modules.truncating import Truncated
-from codemods.rules.registry import Arguments, Attributes, Context, rule
+from codemods.rules.registry import Arguments, Attributes, Context, References, rule
+from codemods.rules.trainer.bridge_uses import may_hold
 from codemods.rules.trainer.fits import uses_of
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
+from codemods.semantics.bridge import FROM
 from codemods.semantics.members import AttributeUse
-from codemods.semantics.nodes import is_name
+from codemods.semantics.nodes import FUNCTIONS, is_name
+from codemods.semantics.references import Reference
 from codemods.semantics.running import is_hook
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.symbols import CALLBACK, MODULE, TRAINER
@@ -37,6 +40,7 @@ _DEPTH: Final = 3  # methods that call one another
 _RECKONING: Final = (ast.BinOp, ast.Compare, ast.UnaryOp)
 _ASKED: Final = frozenset({"manual_backward", "toggle_optimizer", "untoggle_optimizer"})
 """Methods of a module that are given an optimizer and do not step it."""
+_PER_BATCH: Final = "the number of steps that `training_step` makes with a batch"
 UNCOUNTED: Final = 0
 """Where a batch leads to several steps, and to how many is not seen."""
 _CALLBACK = "class Log(Callback):\n    def on_train_batch_end(self, trainer, *args):\n        "
@@ -49,6 +53,8 @@ _TRAINED = "Trainer(reload_dataloaders_every_epoch=True, callbacks=[Log()])"
     on=(
         Attributes(TRAINER, ("global_step",)),
         Attributes(MODULE, ("global_step",)),
+        References((f"{TRAINER}.{FROM}",)),
+        Attributes(TRAINER, (FROM,)),
         Arguments(TRAINER, (_LIMIT,)),
         Arguments(CHECKPOINT, (_EVERY,)),
     ),
@@ -62,22 +68,27 @@ _TRAINED = "Trainer(reload_dataloaders_every_epoch=True, callbacks=[Log()])"
         ),
     ),
 )
-def global_step_count(subject: AttributeUse | Argument, context: Context) -> Iterator[Finding]:
+def global_step_count(subject: AttributeUse | Reference | Argument, context: Context) -> Iterator[Finding]:
     """`global_step` counts the steps of all optimizers, and is counted up before `on_train_batch_end`
 
     Up to 1.5 it counted the batches that led to a step. Of a module with several optimizers 2.x has the number of all
     their steps, which is told where LIT211 writes the loop over them, and where code optimizes by hand or splits its
     batches in time; there a person has to say how many steps a batch makes if they are not in plain sight. So is
-    `max_steps=` of a Trainer and `every_n_train_steps=` of a ModelCheckpoint (run on 1.3 to 1.9 and on 2.6). And in
-    `on_train_batch_end` it was the number before that batch's step. What only logs it there is left alone where it is
-    not sure that it was, as where gradients are accumulated. Only for code that is known to be older than 1.7, and told
-    alone where that may be of 1.6. So it was in `on_batch_end`, whose place `on_train_batch_end` takes, and in a
-    validation and at the end of an epoch (0.7.6, 1.1.8, 1.6.5 and 2.6.6 run), where only what is reckoned with it,
-    shown or put into a list is looked at: the loggers' own rows have kept their steps.
+    `max_steps=` of a Trainer and `every_n_train_steps=` of a ModelCheckpoint (run on 1.3 to 1.9 and on 2.6), and where
+    the options of a command line make the Trainer `--max_steps` is told. And in `on_train_batch_end`, and behind the
+    steps that a `training_step` makes by hand, it was the number before that batch's step. What only logs it there is
+    left alone where it is not sure that it was, as where gradients are accumulated. Only for code that is known to be
+    older than 1.7, and told alone where that may be of 1.6. So it was in `on_batch_end`, whose place
+    `on_train_batch_end` takes, and in a validation and at the end of an epoch (0.7.6, 1.1.8, 1.6.5 and 2.6.6 run),
+    where only what is reckoned with it, shown or put into a list is looked at: the loggers' own rows have kept their
+    steps.
     In 0.9 the end of an epoch was one step more where a module has a `training_epoch_end` (run on 0.7.6, 0.9.0 and
     1.1.8), which is told at the first read of a file.
     """
     if context.origin.high is None or context.origin.high > _SINCE or context.origin.before(_SINCE) is False:
+        return
+    if isinstance(subject, Reference) or (isinstance(subject, AttributeUse) and subject.name == FROM):
+        yield from _of_options(subject, context)
         return
     if isinstance(subject, Argument):
         yield from _of_argument(subject, context)
@@ -119,7 +130,7 @@ def _of_argument(argument: Argument, context: Context) -> Iterator[Finding]:
             argument,
             row=argument.name,
             message=f"`{argument.name}=` counts each step of an optimizer since Lightning 1.6, and counted batches",
-            advice="multiply it by the number of steps that `training_step` makes with a batch",
+            advice=f"multiply it by {_PER_BATCH}",
         )
     if number < 2 or _is_by(node, ast.Mult, number):
         return
@@ -133,10 +144,27 @@ def _of_argument(argument: Argument, context: Context) -> Iterator[Finding]:
     )
 
 
+def _of_options(subject: AttributeUse | Reference, context: Context) -> Iterator[Finding]:
+    """The finding about a limit that the command line gives."""
+    call = subject.call
+    if call is None or any(keyword.arg in {_LIMIT, None} for keyword in call.keywords):
+        return
+    number = _optimizers(None, context)
+    if number == 1 or not may_hold(_LIMIT, context):
+        return
+    yield context.finding(
+        subject.span,
+        row="options",
+        message=f"`--{_LIMIT}` counts the steps of all optimizers since Lightning 1.6, and counted batches",
+        advice=f"multiply what a command line gives by {number or _PER_BATCH}",
+    )
+
+
 def _of_use(use: AttributeUse, context: Context) -> Iterator[Finding]:
     function = use.scope.function()
     owner = _owner(function, context)
-    late = owner is not None and _is_behind(function, context)
+    stepped = owner is not None and _is_behind_steps(use, owner, function, context)
+    late = stepped or (owner is not None and _is_behind(function, context))
     number = _optimizers(owner, context)
     if number == UNCOUNTED:
         if not _is_divided(use):
@@ -167,6 +195,8 @@ def _of_use(use: AttributeUse, context: Context) -> Iterator[Finding]:
     what = "counts the steps of all optimizers since Lightning 1.6, and counted batches"
     if number < 2:
         what = f"is counted up before `{_ENDED}` since Lightning 1.6, and was one less in it"
+    if number < 2 and stepped:
+        what = "is counted up by the step of the optimizer since Lightning 1.6, and was one less behind it"
     if number < 2 and behind:
         what = "is counted up before a validation and the end of an epoch since Lightning 1.6, and was one less there"
     yield context.finding(
@@ -238,6 +268,21 @@ def _step_of(symbol: str, context: Context) -> FunctionNode | None:
     step = context.project.classes.method(symbol, STEP)
     functions = context.module.scoped.functions
     return next((node for node, _, inner in functions if f"{prefix}{inner.qualname}" == step), None)
+
+
+def _is_behind_steps(use: AttributeUse, owner: str, function: Scope, context: Context) -> bool:
+    """Whether a `training_step` that optimizes by hand reads it when each step of a batch is made."""
+    node = function.node
+    if not isinstance(node, FUNCTIONS) or node.name != STEP:
+        return False
+    several = Several(context.project, owner, context.origin)
+    if not several.is_manual or several.defines(several.helper):
+        return False
+    calls = nodes_of(node, ast.Call)
+    steps = [call for call in calls if _last(call) == "step" and not _is_of_scheduler(call)]
+    plain = [statement.value for statement in _always(node.body) if isinstance(statement, ast.Expr)]
+    behind = (context.module.span(call).end < use.span.start for call in steps)
+    return bool(steps) and all(call in plain for call in steps) and all(behind)
 
 
 def _driven(node: FunctionNode, number: int) -> int:

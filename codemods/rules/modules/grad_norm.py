@@ -27,6 +27,7 @@ _NAME = "track_grad_norm"
 _HOOK = "on_before_optimizer_step"
 _EARLIER = "on_after_backward"
 _LOG = "log_grad_norm"
+_EVERY = "log_every_n_steps"
 _OFF = (None, -1, -1.0, "-1")
 _KEPT = ("norms", "gradient_norms", "norms_of_gradients", "rounded_norms")
 _EACH = Release(1, 5)
@@ -155,6 +156,11 @@ def _in_module(method: Method, context: Context) -> Iterator[Finding]:
         reason += f"; {OTHER_NAMES}"
     if context.origin.before(Release(1, 0)) is not False:
         reason += "; the names of the logged norms have `2.0` for `2`, as since 1.0"
+    if _are_means_of_others(owner.symbol, context):
+        reason += (
+            "; those of an epoch are the means over its steps, and were over those that were logged, of the epochs "
+        )
+        reason += "before too"
     if late and name == _HOOK:
         reason += "; gradients are clipped before they are logged where several optimizers or pieces of a batch need "
         reason += "manual optimization"
@@ -171,10 +177,16 @@ def _in_module(method: Method, context: Context) -> Iterator[Finding]:
     )
 
 
+def _are_means_of_others(symbol: str, context: Context) -> bool:
+    """Whether an epoch had the norms of other steps than its own: Lightning 1.4, which looked at some only."""
+    interval = trained(context.project, symbol).given((_EVERY,)).get(_EVERY)
+    return context.origin.before(_OWN) is False and context.origin.before(_EACH) is True and interval != 1
+
+
 def _clips(symbol: str, context: Context) -> bool:
     """Whether the step of a module is going to clip, in a loop over its optimizers or over pieces of the batch."""
     several = Several(context.project, symbol, context.origin)
-    if several.clipped is None:
+    if several.clipped is None and several.clipper is None:
         return False
     truncated = Truncated(context.project, symbol, context.origin)
     split = truncated.takes_hiddens and truncated.refusal is None

@@ -29,7 +29,7 @@ from codemods.rules.modules.trainers import STEP
 from codemods.rules.parameters import names_in, sees_all
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.looping import FLAGS, PARAMETERS, STEPPER, default_of, handed_on
+from codemods.semantics.looping import CLIPPING, FLAGS, PARAMETERS, STEPPER, default_of, handed_on
 from codemods.semantics.losses import INDEX
 from codemods.semantics.members import ClassUse, Method
 from codemods.semantics.nodes import first_parameter, own_nodes, own_statements
@@ -178,6 +178,8 @@ class IndexedStep:
             yield InsertStatement(self.span, Code.of(lines))
         if several.stepper is not None:
             yield from self._stepper(self.owner.methods[STEPPER], several.stepper)
+        if several.clipper is not None:
+            yield RenameDefinition(self.context.module.span(self.owner.methods[CLIPPING]), several.clipper)
         yield from stepped_at_end(self.owner, several, self.span, self.context)
         yield from self._frequencies()
 

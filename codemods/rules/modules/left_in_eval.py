@@ -10,13 +10,15 @@ from codemods.rules.modules.trainers import top, trained
 from codemods.rules.registry import Context, Methods, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import ClassUse, Method
-from codemods.semantics.nodes import first_parameter
+from codemods.semantics.nodes import first_parameter, is_name
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
 from codemods.source.trees import nodes_of
 
 _HOOK = "on_fit_start"
-_MAKING = ("__init__", "setup", "configure_model", "build_model", "_build_model")
+_MAKING = ("__init__", "setup", "configure_model", "build_model", "_build_model", "prepare_data", _HOOK)
+"""Methods that run before `fit` put the whole module in train mode."""
+_FREEZE = "freeze"
 _ADVICE = f"to train it as before, call `self.train()` in `{_HOOK}`"
 _CHANGE = "up to Lightning 2.1 `fit` put the whole module in train mode, and since 2.2 it leaves each part as it is"
 _REMARK = "  # `from_pretrained` gives modules in eval mode, and `fit` leaves them so since Lightning 2.2"
@@ -53,22 +55,27 @@ def module_left_in_eval(method: Method, context: Context) -> Iterator[Finding]:
     Up to 2.1 `fit` called `model.train()` when it began; since 2.2 it leaves each part in the mode that it is in. What
     `from_pretrained` of transformers or diffusers gives is in eval mode, so that its dropout would be off all through
     the training, without an error. `on_fit_start` calls `self.train()` then. What the class itself puts in eval mode
-    is told only: that it stays there may be what was meant all along.
+    before that, as the `freeze()` of a LightningModule does too, is told only: that it stays there may be what was
+    meant all along.
 
     Left alone are modules that call `train()` themselves or override it. Reported only for code that is older than 2.2.
     """
     owner, known = method.owner, context.project.classes
-    if context.origin.before(Release(2, 2)) is not True or top(context.project, owner.symbol) != owner.symbol:
+    if context.origin.before(Release(2, 2)) is not True:
         return
+    is_top = top(context.project, owner.symbol) == owner.symbol
     text = context.module.source.utf8
     if "train" in owner.methods or (
         b".train" in text and any(_calls(node, "train") for node in owner.methods.values())
     ):
         return
-    making = _MAKING if b".eval" in text else ()
-    put = next((call for name in making for call in _put_in_eval(owner.methods.get(name))), None)
+    making = _MAKING if b".eval" in text or b".freeze(" in text else ()
+    freezes = context.origin.before(Release(2, 0)) is True and not any(
+        _FREEZE in facts.methods for facts in known.classes.values()
+    )
+    put = next((call for name in making for call in _put_in_eval(owner.methods.get(name), freezes=freezes)), None)
     again = put is not None and any(_calls(node, "eval") for name, node in owner.methods.items() if name not in _MAKING)
-    if put is not None and not again:
+    if put is not None and not again and (is_top or not known.defines(owner.symbol, "train")):
         yield context.finding(
             context.module.span(put),
             row="eval",
@@ -76,7 +83,7 @@ def module_left_in_eval(method: Method, context: Context) -> Iterator[Finding]:
             advice=_ADVICE,
         )
         return
-    if put is not None or not _is_pretrained(owner, context):
+    if put is not None or not is_top or not _is_pretrained(owner, context):
         return
     family = trained(context.project, owner.symbol).family
     rewrite = _trained(method, owner)
@@ -126,9 +133,15 @@ def _calls(function: FunctionNode, name: str) -> bool:
     return any(True for _ in _called(function, name))
 
 
-def _put_in_eval(function: FunctionNode | None) -> Iterator[ast.Call]:
-    """The calls that put a part of the module in eval mode."""
-    return _called(function, "eval") if function is not None else iter(())
+def _put_in_eval(function: FunctionNode | None, *, freezes: bool) -> Iterator[ast.Call]:
+    """The calls that put a part of the module in eval mode, as the `freeze()` of a LightningModule does."""
+    if function is None:
+        return
+    yield from _called(function, "eval")
+    for call in _called(function, _FREEZE) if freezes else ():
+        func = call.func
+        if isinstance(func, ast.Attribute) and not is_name(func.value, first_parameter(function)):
+            yield call
 
 
 def _called(function: FunctionNode, name: str) -> Iterator[ast.Call]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from codemods.rules.registry import Context
+from codemods.semantics.held_settings import CONFIGURATION, OPTIONS
+from codemods.semantics.hyperparameters import WHOLE
 from codemods.semantics.module import Module
 from codemods.semantics.symbols import DATAMODULE, MODULE
 
@@ -37,4 +39,20 @@ def _is_trained(symbol: str, context: Context) -> bool:
 
 def _saves(symbol: str, context: Context) -> bool:
     facts = context.project.classes.classes.get(symbol)
-    return facts is not None and facts.saves_object
+    if facts is None or facts.saves_object or not facts.saves_given:
+        return facts is not None and facts.saves_object
+    held = _held(context)
+    return OPTIONS in held or (CONFIGURATION in held and facts.saves_given == WHOLE)
+
+
+def _held(context: Context) -> frozenset[str]:
+    """What of the settings of the program that a file belongs to is an object."""
+    own, programs = context.module.name, context.project.programs
+
+    def held(module: Module) -> frozenset[str]:
+        files = context.project.names.modules.items()
+        return frozenset[str]().union(
+            *(facts.objects_held for name, facts in files if facts.objects_held and programs.share(own, name))
+        )
+
+    return context.module.cached("objects among its settings", held)

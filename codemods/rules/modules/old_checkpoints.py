@@ -71,7 +71,8 @@ def old_checkpoint_loading(subject: FileUse | AttributeUse, context: Context) ->
     pytorch_lightning.utilities.upgrade_checkpoint FILE` once. Only for code that is known to be older than 2.0, and not
     where the class is seen to be made with numbers and texts alone. The Trainer refuses a checkpoint in the same way,
     also one that it has just written: told where a module that the file holds or makes saves an object, such as an
-    `argparse.Namespace`, a network or a function that it calls, as a hyperparameter.
+    `argparse.Namespace`, a network or a function that it calls, as a hyperparameter, or saves all that it is given
+    where the settings of the program hold objects: options of type `Path`, a configuration of OmegaConf or Hydra.
     """
     older = context.origin.before(Release(2, 0)) is True
     if not older or context.target < Release(2, 6):

@@ -80,15 +80,15 @@ _AFTER = """class Net(LightningModule):
 def training_step_optimizer_index(subject: Method | AttributeUse, context: Context) -> Iterator[Finding]:
     """`training_step` is called once a batch and gets no `optimizer_idx`
 
-    Since 2.0 several optimizers need manual optimization. What `training_step` was stays as a method of its own;
-    the new `training_step` calls it for each optimizer and does what Lightning did around it: toggling, zeroing,
-    the backward pass, clipping, accumulation, steps of optimizers and schedulers, in the same order. With one
-    optimizer the parameter goes. An `optimizer_step` that steps an optimizer with the closure in some batches, and
-    calls that alone in others, or hands all on to `super()`, is called from the loop under another name (1.4 to
-    1.9), and so is one that steps it without, which came behind the backward pass up to 0.9. Where gradients
-    gather, those of all optimizers were clipped together up to 1.1. Declines where what Lightning did is not known
-    (LBFGS, schedulers or frequencies that are not seen, arguments of the Trainer that are no constants), or where a
-    hook is overridden that manual optimization does not call.
+    Since 2.0 several optimizers need manual optimization. What `training_step` was stays as a method of its own; the
+    new `training_step` calls it for each optimizer and does what Lightning did around it: toggling, zeroing, the
+    backward pass, clipping, accumulation, steps of optimizers and schedulers, in the same order. With one optimizer the
+    parameter goes. An `optimizer_step` that steps an optimizer with the closure in some batches, and calls that alone
+    in others, or hands all on to `super()`, is called from the loop under another name (1.4 to 1.9), and so is one that
+    steps it without, which came behind the backward pass up to 0.9, and a `configure_gradient_clipping`. Where
+    gradients gather, those of all optimizers were clipped together up to 1.1.
+    Declines where what Lightning did is not known (LBFGS, schedulers or frequencies that are not seen, arguments of the
+    Trainer that are no constants), or where a hook is overridden that manual optimization does not call.
     """
     if isinstance(subject, Method):
         if INDEX in {arg.arg for arg in [*subject.node.args.args, *subject.node.args.kwonlyargs]}:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from codemods.model import (
     Code,
     Finding,
+    InsertStatement,
     Release,
     RemoveArgument,
     ReplaceExpression,
@@ -16,7 +17,9 @@ from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
+from codemods.semantics.nodes import is_name
 from codemods.semantics.symbols import MODULE
+from codemods.source.trees import nodes_of
 
 _NET = "class Net(LightningModule):\n    def training_step(self, batch, batch_idx):\n        "
 
@@ -145,10 +148,12 @@ def _toggled(index: ast.expr, use: AttributeUse, context: Context) -> Code | Non
     since="1.1",
     removed="1.1",
     refs=(GUIDE,),
-    examples=((f"{_NET}self.manual_optimizer_step(optimizer)", f"{_NET}optimizer.step()"),),
+    examples=(
+        (f"{_NET}self.manual_optimizer_step(optimizer)", f"{_NET}optimizer.step()\n        optimizer.zero_grad()"),
+    ),
 )
 def manual_optimizer_step(use: AttributeUse, context: Context) -> Iterator[Finding]:
-    """`self.manual_optimizer_step(optimizer)` is `optimizer.step()`
+    """`self.manual_optimizer_step(optimizer)` is `optimizer.step()`, and `optimizer.zero_grad()` behind it
 
     Arguments that say when to step have no successor: step the optimizer where that is due.
     """
@@ -159,6 +164,10 @@ def manual_optimizer_step(use: AttributeUse, context: Context) -> Iterator[Findi
     if call is not None and len(call.args) == 1 and not call.keywords and not isinstance(call.args[0], ast.Starred):
         code = Code.of(span(call.args[0]), ".step()")
         rewrite = Rewrite((ReplaceExpression(span(call), code),))
+        statement = context.module.parents[call]
+        if isinstance(statement, ast.Expr) and not _is_zeroed(call.args[0], use):
+            zeroed = Code.of(span(call.args[0]), ".zero_grad()")
+            rewrite += Rewrite((InsertStatement(span(statement), zeroed, after=True),))
     yield context.finding(
         use.span,
         row="manual_optimizer_step",
@@ -166,6 +175,14 @@ def manual_optimizer_step(use: AttributeUse, context: Context) -> Iterator[Findi
         title="Step the optimizer",
         rewrite=rewrite,
     )
+
+
+def _is_zeroed(optimizer: ast.expr, use: AttributeUse) -> bool:
+    """Whether a function makes the gradients of an optimizer zero by itself."""
+    text = ast.unparse(optimizer)
+    funcs = (call.func for call in nodes_of(use.scope.function().node, ast.Call))
+    zeroing = (func.value for func in funcs if isinstance(func, ast.Attribute) and func.attr == "zero_grad")
+    return any(is_name(each, "self") or ast.unparse(each) == text for each in zeroing)
 
 
 _DEPTHS = {"full": "-1", "top": "1"}

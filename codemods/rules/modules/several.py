@@ -9,7 +9,7 @@ from codemods.model import Release
 from codemods.rules.modules.callers import by_hand, calling_file, calls
 from codemods.rules.modules.optimizer_family import ACCUMULATE, CARRIED, TOLD, StepFamily
 from codemods.rules.modules.trainers import STEP
-from codemods.semantics.looping import CLOSED, ENDS_OF_TRAINING, PLAIN, STEPPER
+from codemods.semantics.looping import CLIPPING, CLOSED, ENDS_OF_TRAINING, PLAIN, STEPPER
 from codemods.semantics.losses import INDEX, NONE
 from codemods.semantics.optimizing import Optimizers
 from codemods.semantics.symbols import CALLBACK, MODULE
@@ -19,8 +19,9 @@ _CALLED = ("optimizers", "lr_schedulers", "toggle_optimizer", "untoggle_optimize
 """What the loop calls, and a module may have under the same name."""
 CLIPPER: Final = "on_before_optimizer_step"
 SCALED: Final = "gradients of half precision have to be unscaled before they are clipped"
+_CLIPPER_NAME: Final = "_clip_optimizer_gradients"
 _FULL: Final = frozenset({None, 32, 64, "32", "64", "bf16"})
-_SKIPPED = ("optimizer_step", "optimizer_zero_grad", "on_before_zero_grad", "configure_gradient_clipping")
+_SKIPPED = (STEPPER, "optimizer_zero_grad", "on_before_zero_grad", CLIPPING)
 
 
 class Several(StepFamily):
@@ -63,7 +64,8 @@ class Several(StepFamily):
             CLIPPER in facts.methods and known.kinds(symbol) & {MODULE, CALLBACK}
             for symbol, facts in known.classes.items()
         )
-        return self.clipped is not None and not self.clips_unscaled and hooked
+        clips = self.clipped is not None or self.clipper is not None
+        return clips and not self.clips_unscaled and hooked
 
     @property
     def zeroes_late(self) -> bool:
@@ -148,6 +150,16 @@ class Several(StepFamily):
         plain = step.steps == PLAIN and self.origin.before(Release(0, 10)) is True
         return "_step_optimizer" if closed or plain else None
 
+    @cached_property
+    def clipper(self) -> str | None:
+        """What its own `configure_gradient_clipping` is called once the loop calls it; None where that can not."""
+        having = [name for name, facts in self.relatives.items() if CLIPPING in facts.names]
+        step = self._steps.get(self.top)
+        if having != [self.top] or step is None or not step.clips or self.defines(_CLIPPER_NAME):
+            return None
+        known = self.origin.before(Release(1, 5)) is False and self.given.get("precision") in _FULL
+        return _CLIPPER_NAME if known else None
+
     @property
     def steps_plainly(self) -> bool:
         """Whether its own `optimizer_step` comes behind the backward pass, and steps without a closure, up to 0.9."""
@@ -181,7 +193,8 @@ class Several(StepFamily):
     def _refusal_of_skipped(self) -> str | None:
         known = self.project.classes
         for name in _SKIPPED:
-            if self.defines(name) and not (name == STEPPER and self.stepper is not None):
+            called = (name == STEPPER and self.stepper is not None) or (name == CLIPPING and self.clipper is not None)
+            if self.defines(name) and not called:
                 return f"its `{name}` is not called in manual optimization"
         for symbol, facts in known.classes.items():
             if "on_before_zero_grad" in facts.methods and CALLBACK in known.kinds(symbol):

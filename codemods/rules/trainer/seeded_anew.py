@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from typing import Final
 
-from codemods.model import Change, Code, Finding, InsertStatement, Release, Symbol
+from codemods.model import Change, Code, Finding, InsertStatement, Release, ReplaceExpression, Symbol
 from codemods.rules.registry import ArgumentSets, Attributes, Context, Methods, rule
 from codemods.rules.trainer.fits import uses_of
 from codemods.rules.wording import GUIDE
@@ -29,6 +29,8 @@ _RESET: Final = "reset_seed"
 _SYMBOL: Final = f"{FABRIC}.utilities.seed.{_RESET}"
 _SWITCHES: Final = {"num_sanity_val_steps": 0, "limit_val_batches": 0, "fast_dev_run": True}
 """Arguments of the Trainer, and with which values there is no sanity check."""
+_MADE: Final = ("model", "module", "net")
+"""What a module is called that was made within the call of `fit`."""
 _TRAINING: Final = frozenset({"train_dataloader", "train_dataloaders"})
 _ANEW: Final = (
     "Lightning 1.3 to 1.5 seeded anew behind the sanity check, and training goes on with other random numbers now"
@@ -58,7 +60,8 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
 
     From 1.3 to 1.5 everything was seeded anew behind the sanity check, with the number that `seed_everything` was
     given, so that dropout, noise and the order of the batches began with that. `reset_seed()` before `fit` gives the
-    same numbers (run on 1.4.9), as the sanity check of today leaves the state as it finds it. Where `setup` or another
+    same numbers (run on 1.4.9), as the sanity check of today leaves the state as it finds it; a module that is made
+    within the call of `fit` is made before that. Where `setup` or another
     hook before the first batch draws random numbers, makes layers or seeds, that had the state before, and the module
     calls it in `on_train_start`; not where `train_dataloader` draws too. Up to 1.2 the sanity check
     drew from the state that the training went on with, each loader at least once (run on 1.1.8), which is told at the
@@ -134,19 +137,43 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
         row="reset",
         message=_ANEW,
         title="Seed anew before `fit`",
-        rewrite=_reset(context.module.statement(use.node), context),
+        rewrite=_reset(use.call, context),
         reason="dropout, noise and the order of the batches are those of old runs",
         advice="call `reset_seed()` before `fit` to have those of old runs",
     )
 
 
-def _reset(statement: ast.stmt, context: Context) -> Rewrite:
+def _reset(fit: ast.Call, context: Context) -> Rewrite:
+    """The statement before `fit` that seeds anew; what `fit` is given a module by has its first weights before that."""
     drawing = [facts.drawing for facts in context.project.names.modules.values()]
     if draws_in_setup(drawing):
         refusal = _refusal(context.project)
         return Rewrite(refusal=f"a hook before the first batch draws random numbers, or seeds, and {refusal}")
-    code = Code.of(Symbol(_SYMBOL), "()")
-    return Rewrite((InsertStatement(context.module.span(statement), code),))
+    module = context.module
+    statement = module.statement(fit)
+    at, code = module.span(statement), Code.of(Symbol(_SYMBOL), "()")
+    made = fit.args[0] if fit.args else next((k.value for k in fit.keywords if k.arg == "model"), None)
+    if not isinstance(made, ast.Call):
+        return Rewrite((InsertStatement(at, code),))
+    name = next((name for name in _MADE if not module.bound(name, at.start)), None)
+    text = _text(made, statement, context)
+    if name is None or text is None:
+        return Rewrite(refusal="the module is made within the call, and draws its first weights there")
+    before = InsertStatement(at, Code((f"{name} = {text}\n", *code.pieces)))
+    return Rewrite((before, ReplaceExpression(module.span(made), Code.of(name))))
+
+
+def _text(made: ast.expr, statement: ast.stmt, context: Context) -> str | None:
+    """What makes a module, as it stands in a statement of its own; None where it can not."""
+    if not isinstance(statement, (ast.Expr, ast.Assign, ast.Return)):
+        return None
+    if any(isinstance(part, (ast.NamedExpr, ast.Await, ast.Yield)) for part in walk(made)):
+        return None
+    texts = (part.value for part in walk(made) if isinstance(part, ast.Constant))
+    if any(isinstance(text, str) and "\n" in text for text in texts):
+        return None
+    first, *others = context.module.source.code(context.module.span(made)).split("\n")
+    return "\n".join([first, *(line.removeprefix(" " * statement.col_offset) for line in others)])
 
 
 def _refusal(project: ProjectIndex) -> str | None:

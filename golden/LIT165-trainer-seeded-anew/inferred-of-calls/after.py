@@ -21,6 +21,7 @@ class Timer(pl.Callback):
 
 pl.seed_everything(7)
 trainer = pl.Trainer(max_epochs=2, callbacks=[Timer()])
+model = Net()
 reset_seed()
-trainer.fit(Net())
+trainer.fit(model)
 trainer.validate(Net(), val_dataloaders=loader)

@@ -14,5 +14,6 @@ class Net(pl.LightningModule):
 
 pl.seed_everything(7, workers=True)
 trainer = pl.Trainer(max_epochs=2)
+model = Net()
 reset_seed()
-trainer.fit(Net(), loaders())
+trainer.fit(model, loaders())

@@ -31,16 +31,19 @@ class Data(pl.LightningDataModule):
 def run(args):
     pl.seed_everything(args.seed)
     trainer = pl.Trainer(max_epochs=2)
+    model = Net()
     reset_seed()
     # the first of two
-    trainer.fit(Net(), Data())
+    trainer.fit(model, Data())
 
 
 def again(args):
     pl.seed_everything(args.seed)
     for fold in range(3):
         if fold:
+            model = Net()
             reset_seed()
-            pl.Trainer(max_epochs=2).fit(Net(), Data())
+            pl.Trainer(max_epochs=2).fit(model, Data())
+    model = Net()
     reset_seed()
-    return pl.Trainer(max_epochs=2).fit(Net(), Data())
+    return pl.Trainer(max_epochs=2).fit(model, Data())

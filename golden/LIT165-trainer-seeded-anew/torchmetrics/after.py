@@ -16,5 +16,6 @@ class Net(pl.LightningModule):
 
 
 pl.seed_everything(7)
+model = Net()
 reset_seed()
-pl.Trainer(max_epochs=2, distributed_backend="ddp").fit(Net())
+pl.Trainer(max_epochs=2, distributed_backend="ddp").fit(model)

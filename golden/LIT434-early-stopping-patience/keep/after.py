@@ -12,7 +12,7 @@ def one(net):
 
 
 def of_options(net, args):
-    pl.Trainer(callbacks=[EarlyStopping("val_loss", patience=args.patience)]).fit(net)
+    pl.Trainer(callbacks=[EarlyStopping("val_loss", patience=args.patience // 2)]).fit(net)
 
 
 def in_a_list(net):

@@ -15,5 +15,6 @@ class Net(pl.LightningModule):
 
 pl.seed_everything(7, workers=True)
 trainer = pl.Trainer(max_epochs=2, callbacks=[Report()])
+model = Net()
 reset_seed()
-trainer.fit(Net(), loaders())
+trainer.fit(model, loaders())

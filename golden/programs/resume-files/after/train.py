@@ -28,8 +28,9 @@ def main():
     seed_everything(1)
     train, val = DataLoader(colony(0), batch_size=12), DataLoader(colony(1), batch_size=30)
     trainer = get_trainer(args)
+    module = LogisticGrowth()
     reset_seed()
-    trainer.fit(LogisticGrowth(), train, val)
+    trainer.fit(module, train, val)
 
     checkpoint = os.path.join(args.output, "epoch=%d.ckpt" % (args.epochs - 1))
     args.epochs += args.more_epochs

@@ -1,0 +1,52 @@
+import pytorch_lightning as pl
+from lightning_fabric.utilities.seed import reset_seed
+import torch
+from torch.nn import functional as F
+
+
+class Net(pl.LightningModule):
+    def training_step(self, batch, batch_idx):
+        return F.dropout(self.layer(batch)).mean()
+
+    def validation_step(self, batch, batch_idx):
+        return self.layer(batch).mean()
+
+
+def build(args):
+    return Net()
+
+
+def first(args, data):
+    pl.seed_everything(1)
+    trainer = pl.Trainer(max_epochs=2)
+    model = Net(
+            width=3,  # of the layer
+            name=f"net-{args.run}",
+        )
+    reset_seed()
+    trainer.fit(
+        model,
+        data,
+    )
+
+
+def second(args, data, model):
+    trainer = pl.Trainer(max_epochs=2)
+    module = build(args)
+    reset_seed()
+    trainer.fit(model=module, datamodule=data)
+
+
+def third(data, model):
+    trainer = pl.Trainer(max_epochs=2)
+    reset_seed()
+    trainer.fit(model, data)
+
+
+def fourth(data):
+    trainer = pl.Trainer(max_epochs=2)
+    with torch.autograd.detect_anomaly():
+        if data:
+            model = Net()
+            reset_seed()
+            trainer.fit(model, data)

@@ -1,0 +1,3 @@
+from omegaconf import OmegaConf
+
+print(OmegaConf.load("data.yaml"))

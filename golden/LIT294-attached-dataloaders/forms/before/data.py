@@ -1,0 +1,10 @@
+import pytorch_lightning as pl
+from torch.utils.data import DataLoader
+
+
+class Data(pl.LightningDataModule):
+    def train_dataloader(self):
+        return DataLoader(self.train, batch_size=4)
+
+    def val_dataloader(self):
+        return DataLoader(self.val, batch_size=4)
