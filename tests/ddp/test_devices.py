@@ -760,6 +760,7 @@ class Net(Base):
         return self.net(self.noisy({"x": batch[0]})).sum()
 """,
         APART,
+        unsafe=True,
     ),
     "a class of a table": Program(
         "LIT503",
