@@ -190,6 +190,8 @@ class Keeping:
             if name is not None and name.rpartition(".")[2] in _PARAMETERS and name.startswith("torch.nn."):
                 return ON_DEVICE
             if name is not None and (made := self._net_of(name)) is not None:
+                if not self._moves(store):
+                    return MADE_NET
                 return LAYER if made == NET and LAYERS.fullmatch(name) else made
             if name == "copy.deepcopy" and (copied := self._copied(node, store)) is not None:
                 return copied
@@ -202,6 +204,13 @@ class Keeping:
             return UNKNOWN
         somewhere = any(keyword.arg == "device" for maker in held.makers for keyword in maker.keywords)
         return UNKNOWN if somewhere else held
+
+    def _moves(self, store: Store) -> bool:
+        """Whether what a method keeps may be moved with its instance; what a plain class makes nobody moves."""
+        owner = store.scope.function().parent
+        symbol = self.module.symbol(owner) if owner is not None and owner.is_class else ""
+        classes = self.index.classes
+        return not classes.is_whole(symbol) or bool(classes.kinds(symbol)) or is_part_of_modules(symbol, classes)
 
     def _stays(self, store: Store) -> bool:
         """Whether an attribute that a method gives a tensor is moved nowhere later: `self.x = self.x.to(…)`."""

@@ -419,8 +419,14 @@ class _Walk(Calls):
 
     def _indexed(self, node: ast.Subscript, holder: Held, index: Held) -> None:
         """A CPU tensor takes no index from a device; the other way round it does."""
-        if holder.place is Place.HOST and index.is_on_device:
+        if holder.place is Place.HOST and index.is_on_device and not self._is_of_loop(node.slice):
             self.meet(node, self.with_dimensions(holder), index)
+
+    def _is_of_loop(self, index: ast.expr) -> bool:
+        """Whether an index is a variable of a loop, most likely a number that is taken as one."""
+        parts = index.elts if isinstance(index, ast.Tuple) else [index]
+        found = [self.scope.lookup(part.id) for part in parts if isinstance(part, ast.Name)]
+        return any(isinstance(binding.node, ast.For) for each in found if each is not None for binding in each[1])
 
     def _comprehension(self, node: ast.ListComp | ast.SetComp | ast.GeneratorExp | ast.DictComp) -> Held:
         outer, scope = dict(self.variables), self.scope

@@ -97,8 +97,7 @@ class Notes(ABC):
             if name in self.parameters and (held.place is Place.DEVICE or (held.place is Place.BATCH and held.root))
         ]
         tensors = tuple(name for name, root in held if root == name)
-        lists = tuple(root for name, root in held if root == name + FIRST)
-        return tensors or lists or tuple(name for name, root in held if not root)  # bound anew, to what is there too
+        return tensors or tuple(root for name, root in held if root == name + FIRST)
 
     def beside(self, node: ast.expr) -> tuple[str, ...]:
         """What is `near` where something is made or moved; where there is nothing, variables that it takes sizes of."""

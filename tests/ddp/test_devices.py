@@ -720,10 +720,10 @@ class Net(Base):
         """
 class Padded(nn.Module):
     def forward(self, x):
+        scale = torch.rand(4) if x.size(1) == 4 else torch.ones(x.size(1))
         rest = 4 - x.size(0)
         if rest > 0:
-            x = torch.cat([x, torch.zeros(rest, 4)])
-        scale = torch.rand(4) if x.size(1) == 4 else torch.ones(x.size(1))
+            return torch.cat([x, torch.zeros(rest, 4)]) * scale
         return x * scale
 
 
@@ -756,6 +756,7 @@ class Net(Base):
         return self.net(self.noisy({"x": batch[0]})).sum()
 """,
         APART,
+        unsafe=True,
     ),
     "a class of a table": Program(
         "LIT503",

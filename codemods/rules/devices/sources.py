@@ -53,7 +53,10 @@ def source_of(
         return Source(f"{chosen}.device", f"`{chosen}` is one of several tensors that it may take the device from")
     if chosen.endswith(FIRST):
         return Source(f"{chosen}.device", f"`{chosen.removesuffix(FIRST)}` may be empty")
-    return Source(f"{chosen}.device", _moved(chosen, function, context))
+    reason = _moved(chosen, function, context)
+    if all(part.arg != chosen for part in walk(function.node) if isinstance(part, ast.arg)):  # of inner ones too
+        reason = reason or f"`{chosen}` is taken to be where it is needed"
+    return Source(f"{chosen}.device", reason)
 
 
 def _moved(parameter: str, function: ReachedFunction, context: Context) -> str | None:
