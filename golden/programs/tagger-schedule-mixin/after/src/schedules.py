@@ -1,5 +1,5 @@
 from torch.optim.lr_scheduler import LambdaLR
-from pytorch_lightning.accelerators import CUDAAccelerator, XLAAccelerator
+from pytorch_lightning.accelerators import XLAAccelerator
 
 
 class ScheduleMixin:
@@ -13,9 +13,9 @@ class ScheduleMixin:
         limit_batches = self.trainer.limit_train_batches
         batches = len(self.train_dataloader())
         batches = min(batches, limit_batches) if isinstance(limit_batches, int) else int(limit_batches * batches)
-        num_devices = max(1, self.trainer.num_devices if isinstance(self.trainer.accelerator, CUDAAccelerator) else 0, self.trainer.num_devices)
+        num_devices = max(1, self.trainer.num_devices)
         if isinstance(self.trainer.accelerator, XLAAccelerator):
-            num_devices = max(num_devices, self.trainer.num_devices if isinstance(self.trainer.accelerator, XLAAccelerator) else 0)
+            num_devices = max(num_devices, self.trainer.num_devices)
         effective_accum = self.trainer.accumulate_grad_batches * num_devices
         return (batches // effective_accum) * self.trainer.max_epochs
 
