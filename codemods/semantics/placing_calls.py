@@ -56,6 +56,8 @@ _DRAWN = "torch.normal"
 _DISTRIBUTIONS = "torch.distributions."
 _OF_TENSORS = frozenset({_DRAWN, "torch.range"})
 _WEIGHTS = frozenset({"weight", "pos_weight"})  # what a loss is given has dimensions
+_OF_ONE = frozenset({"interpolate", "upsample", "pad", "one_hot", "softmax", "log_softmax", "dropout", "roll", "flip"})
+"""Functions of one tensor, of which what else they are given is a number, a size or a name."""
 _NAMED = Held(Place.UNKNOWN, items=(tupled([PLAIN, NET]),))
 _OF_MODULES = {
     "__class__": UNKNOWN,
@@ -283,6 +285,8 @@ class Calls(Notes):
             given = [self.with_dimensions(held) for held in given]
         if name == _ATTENTION:
             given = _attended(node, given)
+        if node.args and name.rpartition(".")[2] in _OF_ONE:
+            given = given[:1]
         self.meet(node, *given)
         parts = [item for held in given for item in (held.items or (held,))]
         called = node.func.attr if isinstance(node.func, ast.Attribute) else ""
