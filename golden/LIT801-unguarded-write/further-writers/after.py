@@ -13,18 +13,34 @@ class Net(LightningModule):
     def on_train_end(self):
         if self.trainer.is_global_zero:
             torch.jit.save(torch.jit.script(self.net), "net.pt")
+        self.net.eval()
+        if self.trainer.is_global_zero:
             torch.onnx.export(self.net, torch.ones(1, 4), "net.onnx")
+        self.net.train()
+        if self.trainer.is_global_zero:
             self.to_onnx("whole.onnx")
+
+    def on_fit_end(self):
+        if self.trainer.is_global_zero:
             shutil.move("last.ckpt", "final.ckpt")
+
+    def on_test_end(self):
+        if self.trainer.is_global_zero:
             os.rename("a.txt", "b.txt")
 
     def on_fit_start(self):
         if self.trainer.is_global_zero:
             OmegaConf.save(self.hparams.cfg, "config.yaml")
+
+    def on_test_start(self):
+        if self.trainer.is_global_zero:
             with h5py.File("weights.h5", "w") as file:
                 file["first"] = np.ones(3)
 
     def on_validation_epoch_end(self):
         if self.trainer.is_global_zero:
             pd.DataFrame([1, 2]).to_json("rows.json")
+
+    def on_validation_epoch_start(self):
+        if self.trainer.is_global_zero:
             np.ones(3).tofile("ones.bin")
