@@ -11,6 +11,7 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import ArgumentSet, Rewrite
 from codemods.semantics.nodes import last_part
 from codemods.semantics.symbols import CLI, ROOT
+from codemods.source.documents import Kind
 
 _CLIS = (CLI, f"{ROOT}.utilities.LightningCLI")
 _DEFAULTS = "trainer_defaults"
@@ -92,11 +93,12 @@ def cli_seeds_by_itself(arguments: ArgumentSet, context: Context) -> Iterator[Fi
 
     The default of `seed_everything_default=` was None up to 1.6, which seeded nothing, and is True since 1.7: what the
     program seeded before is seeded anew, with 0 where the environment names no seed, and each run is the same.
-    `seed_everything_default=False` leaves it out. Only for code that is known to be older than 1.7.
+    `seed_everything_default=False` leaves it out. Left alone where a configuration file says `seed_everything`, and
+    only for code that is known to be older than 1.7.
     """
     if context.origin.before(Release(1, 7)) is not True or arguments.given(_SEED):
         return
-    if arguments.call is None or arguments.open:
+    if arguments.call is None or arguments.open or _is_configured(context):
         return
     yield context.finding(
         arguments.call,
@@ -107,3 +109,9 @@ def cli_seeds_by_itself(arguments: ArgumentSet, context: Context) -> Iterator[Fi
         reason="leave it out to have each run the same",
         advice=f"give `{_SEED}=False`",
     )
+
+
+def _is_configured(context: Context) -> bool:
+    """Whether a configuration file of the project speaks of seeding."""
+    modules = context.project.names.modules.values()
+    return any(facts.seeds and Kind.of(facts.path) is Kind.DATA for facts in modules)
