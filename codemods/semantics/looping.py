@@ -7,7 +7,7 @@ import ast
 from codemods.deferred import NamedTuple
 from codemods.semantics.losses import INDEX, Returns
 from codemods.semantics.nodes import FUNCTIONS, body_nodes, defaults_of, named_of, own_nodes
-from codemods.semantics.outputs import SEES_ALL
+from codemods.semantics.outputs import SEES_ALL, is_super_call
 from codemods.semantics.scopes import FunctionNode, Scope
 
 STEP = "training_step"
@@ -139,13 +139,7 @@ def handed_on(hook: FunctionNode) -> list[ast.Call]:
     As `*args, **kwargs`, which have to be all that it takes, or one by one, up to the closure at least.
     """
     calls = (node for node in body_nodes(hook) if isinstance(node, ast.Call))
-    return [call for call in calls if _is_base(call) and _hands_all(call, hook)]
-
-
-def _is_base(call: ast.Call) -> bool:
-    func = call.func
-    holder = func.value if isinstance(func, ast.Attribute) and func.attr == STEPPER else None
-    return isinstance(holder, ast.Call) and isinstance(holder.func, ast.Name) and holder.func.id == "super"
+    return [call for call in calls if is_super_call(call, STEPPER) and _hands_all(call, hook)]
 
 
 def _hands_all(call: ast.Call, hook: FunctionNode) -> bool:

@@ -23,6 +23,8 @@ PRECISION = f"{ROOT}.plugins.Precision"
 ENVIRONMENT = f"{ROOT}.plugins.ClusterEnvironment"
 ACCELERATOR = f"{ROOT}.accelerators.Accelerator"
 CLI = f"{ROOT}.cli.LightningCLI"
+CLIS = (CLI, f"{ROOT}.utilities.LightningCLI")
+"""The names under which rules about its arguments know it."""
 TUNER = f"{ROOT}.tuner.Tuner"
 LITE = f"{FABRIC}.Fabric"
 

@@ -11,9 +11,8 @@ from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.rules.rows import ChangedValue, family
 from codemods.rules.wording import GUIDE, listed
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
-from codemods.semantics.symbols import CLI, ROOT
+from codemods.semantics.symbols import CLIS
 
-_CLIS = (CLI, f"{ROOT}.utilities.LightningCLI")
 _SAVED = {
     "save_config_filename": "config_filename",
     "save_config_overwrite": "overwrite",
@@ -25,7 +24,7 @@ _PARSED = {"description": "description", "env_prefix": "env_prefix", "env_parse"
 @rule(
     code="LIT460",
     name="cli-save-config",
-    on=tuple(ArgumentSets(cli, tuple(_SAVED)) for cli in _CLIS),
+    on=tuple(ArgumentSets(cli, tuple(_SAVED)) for cli in CLIS),
     since="1.8",
     removed="2.0",
     refs=(GUIDE,),
@@ -47,7 +46,7 @@ def cli_save_config(arguments: ArgumentSet, context: Context) -> Iterator[Findin
 @rule(
     code="LIT461",
     name="cli-parser-arguments",
-    on=tuple(ArgumentSets(cli, tuple(_PARSED)) for cli in _CLIS),
+    on=tuple(ArgumentSets(cli, tuple(_PARSED)) for cli in CLIS),
     since="1.9",
     removed="2.0",
     refs=(GUIDE,),
@@ -126,7 +125,7 @@ SEED = family(
         "environment names no other seed: only False seeds nothing. Told where the code is known to be older: "
         "what was written for 1.9 is seeded already."
     ),
-    of=_CLIS,
+    of=CLIS,
     rows=[
         ChangedValue(
             argument="seed_everything_default",

@@ -10,10 +10,9 @@ from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import ArgumentSet, Rewrite
 from codemods.semantics.nodes import last_part
-from codemods.semantics.symbols import CLI, ROOT
+from codemods.semantics.symbols import CLIS
 from codemods.source.documents import Kind
 
-_CLIS = (CLI, f"{ROOT}.utilities.LightningCLI")
 _DEFAULTS = "trainer_defaults"
 _SEED = "seed_everything_default"
 _INSTANCES = frozenset({"logger", "profiler", "strategy", "accelerator"})
@@ -23,7 +22,7 @@ _INSTANCES = frozenset({"logger", "profiler", "strategy", "accelerator"})
 @rule(
     code="LIT466",
     name="cli-default-instances",
-    on=tuple(ArgumentSets(cli, (_DEFAULTS,)) for cli in _CLIS),
+    on=tuple(ArgumentSets(cli, (_DEFAULTS,)) for cli in CLIS),
     since="2.0",
     removed="2.0",
     refs=("https://jsonargparse.readthedocs.io/en/stable/#default-values",),
@@ -76,7 +75,7 @@ def cli_default_instances(arguments: ArgumentSet, context: Context) -> Iterator[
 @rule(
     code="LIT467",
     name="cli-seeds-by-itself",
-    on=tuple(ArgumentSets(cli) for cli in _CLIS),
+    on=tuple(ArgumentSets(cli) for cli in CLIS),
     since="1.7",
     removed="1.7",
     refs=(GUIDE,),

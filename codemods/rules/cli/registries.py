@@ -13,7 +13,7 @@ from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part
 from codemods.semantics.references import Reference
-from codemods.semantics.symbols import CLI, ROOT
+from codemods.semantics.symbols import CLIS, ROOT
 
 _KINDS = ("MODEL", "DATAMODULE", "CALLBACK", "OPTIMIZER", "LR_SCHEDULER", "LOGGER")
 _REGISTRIES = tuple(f"{ROOT}.utilities.{kind}_REGISTRY" for kind in _KINDS)
@@ -27,7 +27,7 @@ _BY_PATH = "a short name on the command line is found only where its class is im
     name="cli-registry",
     on=(
         References(_REGISTRIES),
-        *(Arguments(cli, ("auto_registry",)) for cli in (CLI, f"{ROOT}.utilities.LightningCLI")),
+        *(Arguments(cli, ("auto_registry",)) for cli in CLIS),
     ),
     since="1.8",
     removed="1.9",

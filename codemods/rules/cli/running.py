@@ -12,7 +12,8 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import ArgumentSet, Rewrite
 from codemods.semantics.members import Method
 from codemods.semantics.nodes import named_of, own_nodes
-from codemods.semantics.symbols import CLI, ROOT, is_lightning
+from codemods.semantics.outputs import is_super_call
+from codemods.semantics.symbols import CLI, CLIS, is_lightning
 
 _MAKER: Final = "instantiate_trainer"
 _AROUND: Final = ("before_fit", "after_fit")
@@ -29,7 +30,7 @@ _METHODS = {
 @rule(
     code="LIT465",
     name="cli-subcommands",
-    on=(Methods(CLI, (*_METHODS, _MAKER)), *(ArgumentSets(cli) for cli in (CLI, f"{ROOT}.utilities.LightningCLI"))),
+    on=(Methods(CLI, (*_METHODS, _MAKER)), *(ArgumentSets(cli) for cli in CLIS)),
     since="1.5",
     removed="1.5",
     refs=(GUIDE,),
@@ -153,7 +154,8 @@ def _given_back(method: Method, context: Context) -> Rewrite:
     """What the base made is given back; where more follows, when that is done."""
     body, span = method.node.body, context.module.span
     me = method.node.args.args[0].arg if method.node.args.args else "self"
-    made = [statement for statement in body if isinstance(statement, ast.Expr) and _is_base(statement.value)]
+    calls = [each for each in body if isinstance(each, ast.Expr) and isinstance(each.value, ast.Call)]
+    made = [each for each in calls if isinstance(each.value, ast.Call) and is_super_call(each.value, _MAKER)]
     if any(isinstance(node, ast.Return) for node in own_nodes(body)) or len(made) > 1:
         return Rewrite(refusal="it returns early, or makes several")
     if made and made[0] is body[-1]:
@@ -166,13 +168,6 @@ def _given_back(method: Method, context: Context) -> Rewrite:
     elif not any(isinstance(node, ast.Attribute) and _is_kept(node, me) for node in own_nodes(body)):
         return Rewrite(refusal="where it keeps the Trainer is not seen")
     return Rewrite((*changes, InsertStatement(span(body[-1]), Code.of(f"return {me}.trainer"), after=True)))
-
-
-def _is_base(node: ast.expr) -> bool:
-    """Whether it is a call of the method of the base: `super().instantiate_trainer(…)`."""
-    func = node.func if isinstance(node, ast.Call) else None
-    holder = func.value if isinstance(func, ast.Attribute) and func.attr == _MAKER else None
-    return isinstance(holder, ast.Call) and isinstance(holder.func, ast.Name) and holder.func.id == "super"
 
 
 def _is_kept(node: ast.Attribute, me: str) -> bool:

@@ -11,12 +11,11 @@ from codemods.rules.registry import Attributes, Context, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import AttributeUse
-from codemods.semantics.symbols import CLI, DATAMODULE, MODULE, ROOT
+from codemods.semantics.symbols import CLI, CLIS, DATAMODULE, MODULE
 from codemods.source.trees import walk
 
 _KEY: Final = "_instantiator"
 _SAVE: Final = "save_hyperparameters"
-_CLIS: Final = (CLI, f"{ROOT}.utilities.LightningCLI")
 _NET: Final = """from pytorch_lightning.cli import LightningCLI
 class Net(LightningModule):
     def __init__(self, width: int = 8):
@@ -95,4 +94,4 @@ def _takes_any(call: ast.Call, use: AttributeUse, context: Context) -> bool:
 
 def _makes_cli(project: ProjectIndex) -> bool:
     known = project.classes
-    return any(CLI in known.kinds(name) for name in known.classes) or any(project.given_to(cli).calls for cli in _CLIS)
+    return any(CLI in known.kinds(name) for name in known.classes) or any(project.given_to(cli).calls for cli in CLIS)

@@ -122,7 +122,7 @@ def _of_what_it_returns(method: Method, context: Context) -> Iterator[Finding]:
         for inner in own_nodes(helper.body):
             if not isinstance(inner, ast.Return) or (inner.value is not None and not is_none(inner.value)):
                 continue
-            asked = any(isinstance(outer, (ast.If, ast.ExceptHandler)) for outer in _around(inner, helper, module))
+            asked = any(isinstance(outer, (ast.If, ast.ExceptHandler)) for outer in around(inner, helper, module))
             if asked and _returns_more(helper) and not is_alone(inner, module, helper):
                 yield context.finding(module.span(inner), row="returned", message=_SKIPS)
 
@@ -148,13 +148,6 @@ def _falls_through(node: FunctionNode, module: Module) -> ast.expr | None:
         if called in _ASKING:
             return last.test
     return None
-
-
-def _around(part: ast.AST, node: FunctionNode, module: Module) -> Iterator[ast.AST]:
-    for outer in module.enclosing(part):
-        if outer is node:
-            return
-        yield outer
 
 
 def _is_generator(node: FunctionNode) -> bool:

@@ -15,7 +15,7 @@ from codemods.semantics.drawing import drawn, draws_in_setup, draws_in_training,
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import AttributeUse, Method
 from codemods.semantics.nodes import last_part, own_statements
-from codemods.semantics.symbols import CALLBACK, CLI, FABRIC, MODULE, ROOT, TRAINER
+from codemods.semantics.symbols import CALLBACK, CLIS, FABRIC, MODULE, TRAINER
 from codemods.source.trees import walk
 
 _RESETTING, _ISOLATING = Release(1, 3), Release(1, 6)
@@ -24,7 +24,6 @@ _NEARLY: Final = Release(1, 2)
 _LATER: Final = Release(1, 7)
 """Code that is known to be older than this, and not to be of 1.6, was probably run with one that seeded anew."""
 _STEP, _START = "training_step", "on_train_start"
-_CLIS: Final = (CLI, f"{ROOT}.utilities.LightningCLI")
 _RESET: Final = "reset_seed"
 _SYMBOL: Final = f"{FABRIC}.utilities.seed.{_RESET}"
 _SWITCHES: Final = {"num_sanity_val_steps": 0, "limit_val_batches": 0, "fast_dev_run": True}
@@ -49,7 +48,7 @@ trainer = Trainer()
 @rule(
     code="LIT165",
     name="trainer-seeded-anew",
-    on=(Attributes(TRAINER, ("fit",)), Methods(MODULE, (_STEP,)), *map(ArgumentSets, _CLIS)),
+    on=(Attributes(TRAINER, ("fit",)), Methods(MODULE, (_STEP,)), *map(ArgumentSets, CLIS)),
     since="1.6",
     removed="1.6",
     refs=("https://github.com/Lightning-AI/pytorch-lightning/pull/11870", GUIDE),
