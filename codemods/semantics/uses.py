@@ -312,24 +312,21 @@ class Dotted:
         todo = [node]
         while todo:
             part = todo.pop()
-            kind = type(part)
-            if kind in _NAMES:
+            if type(part) is ast.Name or type(part) is ast.Attribute:
                 found.add(self.of(part, scope))
-            elif kind is ast.Call:
-                todo += [*part.args, *(keyword.value for keyword in part.keywords)]  # type: ignore[attr-defined]
-                found.add(self.of(part.func, scope))  # type: ignore[attr-defined]
-            elif kind is ast.Dict:
-                todo += part.values  # type: ignore[attr-defined]
-            elif kind is ast.Lambda:
-                todo.append(part.body)  # type: ignore[attr-defined]
-            elif kind is ast.Subscript or kind is ast.Starred:
-                todo.append(part.value)  # type: ignore[attr-defined]
-            elif kind is ast.IfExp:
-                todo += [part.body, part.orelse]  # type: ignore[attr-defined]
-            elif kind is ast.BoolOp:
-                todo += part.values  # type: ignore[attr-defined]
-            elif kind in _LISTS:
-                todo += [item for item in part.elts if type(item) is not ast.Constant]  # type: ignore[attr-defined]
+            elif type(part) is ast.Call:
+                todo += [*part.args, *(keyword.value for keyword in part.keywords)]
+                found.add(self.of(part.func, scope))
+            elif type(part) is ast.Dict or type(part) is ast.BoolOp:
+                todo += part.values
+            elif type(part) is ast.Lambda:
+                todo.append(part.body)
+            elif type(part) is ast.Subscript or type(part) is ast.Starred:
+                todo.append(part.value)
+            elif type(part) is ast.IfExp:
+                todo += [part.body, part.orelse]
+            elif type(part) is ast.List or type(part) is ast.Tuple or type(part) is ast.Set:
+                todo += [item for item in part.elts if type(item) is not ast.Constant]
         return found - {""}
 
     def held(self, node: ast.expr | None, scope: Scope) -> set[str]:

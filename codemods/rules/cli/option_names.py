@@ -56,8 +56,9 @@ def cli_old_option_name(file: FileUse, context: Context) -> Iterator[Finding]:
         named = _OPTION.fullmatch(node.value)
         name = named[1] if named is not None else ""
         if name in GONE and name not in taken:
+            above = context.module.parents[node]
             yield context.finding(
-                context.module.span(node),
+                context.module.span(above if isinstance(above, ast.JoinedStr) else node),
                 row=name,
                 message=f"`trainer.{name}` is no option of a LightningCLI: its Trainer has no `{name}=` any more",
                 advice="name the options that take its place, with their values",
