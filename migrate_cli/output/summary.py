@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import shlex
 from collections import Counter
-from collections.abc import Sequence
 
 from codemods.model import Applicability, Finding, Release
 from migrate_cli.output.report import Report
@@ -74,21 +73,35 @@ def _left(report: Report) -> list[str]:
     if unsafe and not report.unsafe:
         parts.append(f"{unsafe} {'' if parts else 'fixable '}with `--unsafe-fixes`")
     if manual:
-        seen_now = _seen_now([found for found in report.left if found.applicability is Applicability.MANUAL], report)
+        seen_now = _seen_now(report)
         parts.append(f"{manual} left for a person" + f" ({seen_now} seen only now)" * bool(seen_now))
     return parts
 
 
-def _seen_now(left: Sequence[Finding], report: Report) -> int:
-    known = {finding.fingerprint for finding in report.findings}
-    return sum(finding.fingerprint not in known for finding in left)
+def _seen_now(report: Report) -> int:
+    """How many findings are left for a person that were not there before any fix was written."""
+    manual = {found: count for found, count in _come(report).items() if found[0] is Applicability.MANUAL}
+    return (Counter(manual) - _gone(report)).total()
 
 
 def _settled(report: Report) -> int:
     """How many findings are gone though no fix of theirs was applied: those of others took them along."""
+    return max(0, _gone(report).total() - _come(report).total())
+
+
+def _gone(report: Report) -> Counter[tuple[Applicability, str, str, str]]:
     kept = report.applied | {finding.fingerprint for finding in report.left}
-    gone = sum(found.fingerprint not in kept for found in report.findings)
-    return max(0, gone - _seen_now(report.left, report))
+    return Counter(_said(found) for found in report.findings if found.fingerprint not in kept)
+
+
+def _come(report: Report) -> Counter[tuple[Applicability, str, str, str]]:
+    known = {finding.fingerprint for finding in report.findings}
+    return Counter(_said(found) for found in report.left if found.fingerprint not in known)
+
+
+def _said(finding: Finding) -> tuple[Applicability, str, str, str]:
+    """What a finding says, and of which file: another fix may have changed the code that it is known by."""
+    return finding.applicability, finding.path, finding.code, finding.message
 
 
 def _applied(report: Report) -> list[Finding]:

@@ -104,6 +104,15 @@ def test_the_summary_says_what_only_the_fixed_text_shows(project: Path) -> None:
     assert "Fixed 2 of 3 findings in 1 file: 1 left for a person (1 seen only now)." in said
 
 
+def test_what_another_fix_has_changed_is_not_seen_only_now(project: Path) -> None:
+    (project / "train.py").write_text(
+        "from pytorch_lightning import Trainer\n\ntrainer = Trainer(max_epochs=3, progress_bar_refresh_rate=0)\n"
+    )
+    said = program(project, "fix", "--origin", "0.9").stdout.decode()
+    assert "train.py:3:11: LIT101 [manual]" in said
+    assert "seen only now" not in said
+
+
 def test_the_summary_says_what_went_with_the_fixes(project: Path) -> None:
     (project / "train.py").write_text(
         "from pytorch_lightning import Trainer\n\n\ndef run(trainer: Trainer):\n    if trainer.use_dp:\n"
