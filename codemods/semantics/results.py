@@ -156,6 +156,11 @@ def watched_in(project: ProjectIndex, name: str) -> str | None:
     return key if key[:1] in {"'", '"'} else None
 
 
+def is_given_in(project: ProjectIndex, name: str) -> bool:
+    """Whether Results of a project give callbacks something to watch as `checkpoint_on=` and the like."""
+    return any(name in facts.watched_of_results for facts in project.names.modules.values())
+
+
 def is_spoken_of(name: str, module: Module, project: ProjectIndex) -> bool:
     """Whether something watches what a TrainResult gave, under its name of 0.9: `"monitor": "checkpoint_on"`."""
     if is_watched_elsewhere(name, module, project):

@@ -11,10 +11,12 @@ from codemods.rules.callbacks.watched import logs_val_loss
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
-from codemods.semantics.results import watched_in, watched_key
+from codemods.semantics.results import is_given_in, watched_in, watched_key
 from codemods.semantics.values import UNKNOWN, Value
 
 _OF_RESULTS = ("val_early_stop_on", "val_checkpoint_on")
+_OWN_NAMES = {STOPPING: "early_stop_on", CHECKPOINT: "checkpoint_on"}
+"""What a callback was made to watch of itself, and may be told to by this name."""
 
 
 def _own(arguments: ArgumentSet) -> bool:
@@ -38,7 +40,8 @@ def callback_monitor(arguments: ArgumentSet, context: Context) -> Iterator[Findi
     `EvalResult(early_stop_on=…)` gave, and since 1.4 it raises; a ModelCheckpoint without a monitor keeps the last
     checkpoint, and raises where more than one is to be kept; from 0.10 to 1.3 it watched `val_loss` where that was
     logged. In 0.9 that of a Result was called `val_early_stop_on` and `val_checkpoint_on`: the key that is logged
-    takes its place, where all Results of the project that are given something to watch log one.
+    takes its place, where all Results of the project that are given something to watch log one. So it does where a
+    callback was told by name to watch what it watched of itself: `EarlyStopping("early_stop_on")`.
     """
     yield from _of_result(arguments, context)
     if not _own(arguments) or arguments.given("monitor"):
@@ -83,14 +86,24 @@ def _unpacks_more(arguments: ArgumentSet, context: Context) -> bool:
 
 
 def _of_result(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
-    """A callback that watches what a Result of another file gave, by the name that it had in 0.9."""
+    """A callback that watches what a Result gave, by the name that it had.
+
+    That of 0.9 is looked for in other files, since LIT255 sees to it beside the Result. The other is also what a
+    TrainResult gave, of which nothing is said where no EvalResult gives one.
+    """
     monitor, module = _monitor(arguments), context.module
-    if monitor is None or monitor.node is None or monitor.constant not in _OF_RESULTS:
-        return
-    if context.origin.before(Release(1, 2)) is not True or b"Result(" in module.source.utf8:
+    if monitor is None or monitor.node is None or context.origin.before(Release(1, 2)) is not True:
         return
     argument = str(monitor.constant).removeprefix("val_")
     key = watched_in(context.project, argument)
+    if monitor.constant == _OWN_NAMES.get(arguments.callable):
+        key = watched_key(module, argument) or key
+        if key is None and not is_given_in(context.project, argument):
+            return
+        if key is not None and key[1:-1] == argument:
+            return
+    elif monitor.constant not in _OF_RESULTS or b"Result(" in module.source.utf8:
+        return
     span = module.span(monitor.node)
     written = isinstance(monitor.node, ast.Constant) and key is not None
     yield context.finding(

@@ -30,6 +30,7 @@ from codemods.source.trees import children, nodes_of, walk
 _SINCE: Final = Release(1, 6)
 _LIMIT: Final = "max_steps"
 _EVERY: Final = "every_n_train_steps"
+_FILE: Final = "filename"
 _ENDING, _ENDED_ALONE = Release(0, 9), Release(0, 10)
 _ENDED: Final = "on_train_batch_end"
 _REASON: Final = "it is the number that the code was written for, if every batch leads to a step"
@@ -56,7 +57,7 @@ _TRAINED = "Trainer(reload_dataloaders_every_epoch=True, callbacks=[Log()])"
         References((f"{TRAINER}.{FROM}",)),
         Attributes(TRAINER, (FROM,)),
         Arguments(TRAINER, (_LIMIT,)),
-        Arguments(CHECKPOINT, (_EVERY,)),
+        Arguments(CHECKPOINT, (_EVERY, _FILE)),
     ),
     since="1.6",
     removed="1.6",
@@ -84,11 +85,16 @@ def global_step_count(subject: AttributeUse | Reference | Argument, context: Con
     steps.
     In 0.9 the end of an epoch was one step more where a module has a `training_epoch_end` (run on 0.7.6, 0.9.0 and
     1.1.8), which is told at the first read of a file.
+    A checkpoint with `{step}` in its name has the number that is one more (1.1.8, 1.4.9, 1.6.5 and 2.6.6 run), which is
+    told once for the files of a project that hang together.
     """
     if context.origin.high is None or context.origin.high > _SINCE or context.origin.before(_SINCE) is False:
         return
     if isinstance(subject, Reference) or (isinstance(subject, AttributeUse) and subject.name == FROM):
         yield from _of_options(subject, context)
+        return
+    if isinstance(subject, Argument) and subject.name == _FILE:
+        yield from _of_name(subject, context)
         return
     if isinstance(subject, Argument):
         yield from _of_argument(subject, context)
@@ -117,6 +123,23 @@ def _is_told(subject: AttributeUse | Argument, context: Context) -> bool:
         return subject.value.constant not in (None, -1)
     reads = (use for use in uses_of("global_step", context) if not use.own and not use.is_stored)
     return not subject.own and not subject.is_stored and subject.span == min(use.span for use in reads)
+
+
+def _of_name(argument: Argument, context: Context) -> Iterator[Finding]:
+    """The finding about checkpoints that are named after the step."""
+    name = argument.value.constant
+    if not isinstance(name, str) or context.origin.before(_SINCE) is not True:
+        return
+    if "{step}" not in name and "{step:" not in name:
+        return
+    yield context.finding(
+        argument,
+        row=_FILE,
+        message="`{step}` in the name of a checkpoint is one more than it was before Lightning 1.6, and counts the "
+        "steps of all optimizers",
+        advice="look for the files by the names of now",
+        once=True,
+    )
 
 
 def _of_argument(argument: Argument, context: Context) -> Iterator[Finding]:

@@ -14,7 +14,7 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import Called, FileUse
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import is_none, positional_of
-from codemods.semantics.symbols import MODULE, TRAINER
+from codemods.semantics.symbols import MODULE, TRAINER, TUNER
 from codemods.source.trees import walk
 
 _KEYS: Final = frozenset(
@@ -34,6 +34,7 @@ _KEYS: Final = frozenset(
 _PLAIN: Final = frozenset({"int", "float", "str", "bool", "None", "list", "List", "tuple", "Tuple", "dict", "Dict"})
 _PLAIN_PARTS: Final = _PLAIN | {"Optional", "Union"}
 _LOADING: Final = ("fit", "validate", "test", "predict")
+_FINDERS: Final = ("lr_find", "scale_batch_size")
 _TRUST = "the file may run code when it is loaded, so it has to be trusted"
 _NET = "class Net(LightningModule):\n    def __init__(self, settings):\n        self.save_hyperparameters()\n"
 _OF_LIGHTNING = r"torch\.load\b(?:.|\n){1,600}[\"'](?:hyper_parameters|global_step)[\"']"
@@ -50,6 +51,7 @@ _READING = (
         *_READING,
         Attributes(MODULE, ("load_from_checkpoint",)),
         Attributes(TRAINER, _LOADING),
+        Attributes(TUNER, _FINDERS),
     ),
     since="2.6",
     removed="2.6",
@@ -73,6 +75,7 @@ def old_checkpoint_loading(subject: FileUse | AttributeUse, context: Context) ->
     also one that it has just written: told where a module that the file holds or makes saves an object, such as an
     `argparse.Namespace`, a network or a function that it calls, as a hyperparameter, or saves all that it is given
     where the settings of the program hold objects: options of type `Path`, a configuration of OmegaConf or Hydra.
+    So it is with a Tuner, which loads what it wrote before it tried (run on 2.6.6), and can not be told otherwise.
     """
     older = context.origin.before(Release(2, 0)) is True
     if not older or context.target < Release(2, 6):
@@ -87,9 +90,24 @@ def old_checkpoint_loading(subject: FileUse | AttributeUse, context: Context) ->
         if _loads(call, subject.name) and not _says(call) and saves_objects(context):
             yield _finding(call, subject.name, context)
         return
+    if TUNER in subject.kinds:
+        if call is not None and saves_objects(context):
+            yield _of_tuner(call, subject.name, context)
+        return
     if call is None or subject.own or _says(call) or _is_plain(subject, context):
         return
     yield _finding(call, "load_from_checkpoint", context)
+
+
+def _of_tuner(call: ast.Call, name: str, context: Context) -> Finding:
+    return context.finding(
+        context.module.span(call.func),
+        row="tuner",
+        message=f"`{name}` loads a checkpoint that it has just written, and refuses what is no weight or plain value "
+        "since torch 2.6, which the hyperparameters of the module are",
+        advice="name their classes before, as by `torch.serialization.add_safe_globals([argparse.Namespace])`, or save "
+        "plain values",
+    )
 
 
 def _loads(call: ast.Call, method: str) -> bool:

@@ -170,7 +170,7 @@ def _other_steps(subject: Argument | Span, context: Context) -> Finding:
 
 
 def _gathers(given: ArgumentSet, context: Context) -> bool:
-    """Whether a Trainer is seen to update the weights once for several batches."""
+    """Whether a Trainer may be told to update the weights once for several batches."""
     if given.given(ACCUMULATE):
-        return given.constant(ACCUMULATE) not in (1, None, UNKNOWN)
+        return given.constant(ACCUMULATE) not in (1, None)
     return any(made_by(callbacks, context.module, SCHEDULE) for callbacks in given.all("callbacks"))

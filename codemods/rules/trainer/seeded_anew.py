@@ -229,15 +229,26 @@ def _in_module(method: Method, context: Context) -> Iterator[Finding]:
 
 
 def _is_reset(use: AttributeUse, context: Context) -> bool:
-    """Whether the statement before calls `reset_seed` already."""
+    """Whether a statement before calls `reset_seed` already, with nothing between that may draw."""
     statement = context.module.statement(use.node)
     parent = context.module.parents[statement]
     for name in ("body", "orelse", "finalbody"):
         block = getattr(parent, name, [])
-        before = block[block.index(statement) - 1] if isinstance(block, list) and statement in block[1:] else None
-        if isinstance(before, ast.Expr) and isinstance(before.value, ast.Call):
-            return last_part(before.value.func) == _RESET
+        if not isinstance(block, list) or statement not in block:
+            continue
+        for before in reversed(block[: block.index(statement)]):
+            if isinstance(before, ast.Expr) and isinstance(before.value, ast.Call):
+                return last_part(before.value.func) == _RESET
+            if not isinstance(before, ast.Assign) or not _is_read(before.value):
+                return False
     return False
+
+
+def _is_read(value: ast.expr) -> bool:
+    """Whether a value is a name, an attribute of one, or a constant: `args.gradient_clip_val`."""
+    while isinstance(value, ast.Attribute):
+        value = value.value
+    return isinstance(value, (ast.Name, ast.Constant))
 
 
 def _modules(project: ProjectIndex) -> Iterator[str]:
