@@ -22,9 +22,10 @@ from codemods.semantics.held import (
     Held,
     Place,
     combined,
+    item_of,
     tupled,
 )
-from codemods.semantics.held_items import grown, iterated, of_dict
+from codemods.semantics.held_items import apart, grown, iterated, of_dict
 from codemods.semantics.listed import is_listed
 from codemods.semantics.nodes import last_part
 from codemods.semantics.noted import Fresh, Made
@@ -164,6 +165,8 @@ class Calls(Notes):
             return UNKNOWN
         if name == _SUM:
             self.meet(node, given[0])
+        if len(node.args) == 1 and isinstance(node.args[0], ast.Starred):  # `zip(*pairs)`
+            return apart(name, given[0])
         return iterated(name, given)
 
     def _runs(self, node: ast.Call, func: ast.expr, given: list[Held]) -> Held | None:
@@ -353,9 +356,9 @@ class Calls(Notes):
             if func.attr in {"cpu", "numpy"}:
                 self.escape(held, node)
             return ON_HOST if func.attr == "cpu" else PLAIN
-        if func.attr in _GROWING and isinstance(func.value, ast.Name) and (held == EMPTY_LIST or held.items):
-            held = self.variables[func.value.id] = grown(held, arguments) if func.attr == "append" else UNKNOWN
-            if held.items:
+        if func.attr in _GROWING and arguments:
+            held = self._grown(func, held, arguments)
+            if held.items and isinstance(func.value, ast.Name):
                 return PLAIN  # what it holds goes where the list goes
         if held.place in {Place.UNKNOWN, Place.NET}:
             if self.name(func) is not None:
@@ -376,6 +379,16 @@ class Calls(Notes):
         if func.attr in MEETING_METHODS:
             self.meet(node, self.with_dimensions(held) if func.attr in WITH_DIMENSIONS else held, *given)
         return self._of_tensor(node, func.attr, held, given)
+
+    def _grown(self, func: ast.Attribute, held: Held, arguments: list[Held]) -> Held:
+        """What a list holds that something is put into."""
+        if named := self.own_attribute(func.value):
+            put = item_of(arguments[-1]) if func.attr == "extend" else arguments[-1]
+            self.found.appended.setdefault(named, []).append(put)
+        if not isinstance(func.value, ast.Name) or not (held == EMPTY_LIST or held.items):
+            return held._replace(items=())
+        held = self.variables[func.value.id] = grown(held, arguments) if func.attr == "append" else UNKNOWN
+        return held
 
     def _kept_method(self, func: ast.Attribute) -> str | None:
         """The method of a class of the project that is called of what `self` keeps: `self.schedule.sigmas`."""
