@@ -117,7 +117,8 @@ class Surroundings(NamedTuple):
     `off` are the attributes of `self` that are never but False, `switches` the parameters. `method_of` tells of an
     attribute of `self` and a name which method of a class of the project that is. `parts` are what a LightningModule
     that the function is given may keep modules under. `items` are variables of the function that hold tensors, items of
-    what it is given. `collected` tells of an attribute what other methods put there for this one.
+    what it is given. `collected` tells of an attribute what other methods put there for this one. `given` are the
+    parameters that lie with the module where they are tensors.
     """
 
     module: Module
@@ -144,4 +145,5 @@ class Surroundings(NamedTuple):
     of_device: Callable[[str], Held] = lambda _: UNKNOWN
     read: Callable[[str], Held] = lambda _: UNKNOWN
     items: frozenset[str] = frozenset()
+    given: frozenset[str] = frozenset()
     collected: Callable[[str], Held] = lambda _: UNKNOWN

@@ -210,6 +210,7 @@ class Placements:
                 pairs=self.index.names.pairs,
                 of_device=self._of_device,
                 items=self._items(function),
+                given=self._given(function),
             )
         classes = self.index.classes
         methods = frozenset[str]().union(
@@ -240,6 +241,7 @@ class Placements:
             lambda name: self._of_device(name if "." in name else f"{owner}.{name}"),
             lambda name: self._read(f"{owner}.{name}"),
             self._items(function),
+            self._given(function),
         )
 
     def _collected_of(self, function: ReachedFunction, name: str) -> Held:
@@ -261,9 +263,19 @@ class Placements:
         Of what a method of Lightning's classes is given its callers tell, and what a function is given from the CPU is
         there.
         """
-        if (function.kinds and function.name != _MOVED) or self.index.reach.on_host.get(function.symbol):
+        return self._kinds_of(function).items if self._is_given_there(function) else frozenset()
+
+    def _given(self, function: ReachedFunction) -> frozenset[str]:
+        """The parameters of a function of which nothing is known, and which lie with the module if they are tensors."""
+        if not self._is_given_there(function):
             return frozenset()
-        return self._kinds_of(function).items
+        tensors, plain, listed, _ = self._kinds_of(function)
+        return frozenset(function.parameters) - tensors.keys() - plain - listed
+
+    def _is_given_there(self, function: ReachedFunction) -> bool:
+        """Whether a function is given tensors with the module: it is no hook, and none is given it from the CPU."""
+        hook = function.kinds and function.name != _MOVED
+        return not hook and not self.index.reach.on_host.get(function.symbol)
 
     def _method_in(self, made: str, name: str) -> str | None:
         """The method of that name of a class of the project, where one returns tensors of the CPU; `made` alone: it."""

@@ -30,6 +30,7 @@ from codemods.semantics.listed import is_listed
 from codemods.semantics.nodes import last_part
 from codemods.semantics.noted import Fresh, Made
 from codemods.semantics.placing_notes import Notes, asks_tensor, may_be_there
+from codemods.semantics.tensor_parameters import OF_TORCH_ALONE
 from codemods.semantics.torch_names import (
     DATA_FACTORIES,
     DRAWING,
@@ -349,7 +350,7 @@ class Calls(Notes):
         given = [*arguments, *keywords.values()]
         if isinstance(func.value, ast.Name) and func.value.id == self.around.self_name:
             return self._own(node, func.attr, arguments, keywords)
-        held = self.value(func.value)
+        held = self._called(func)
         if func.attr in {"cuda", "to", "type"}:
             return self.moved(node, func, held)
         if func.attr in {"cpu", "numpy", "tolist", "item"}:
@@ -379,6 +380,25 @@ class Calls(Notes):
         if func.attr in MEETING_METHODS:
             self.meet(node, self.with_dimensions(held) if func.attr in WITH_DIMENSIONS else held, *given)
         return self._of_tensor(node, func.attr, held, given)
+
+    def _called(self, func: ast.Attribute) -> Held:
+        """What a method is called of: what is given, where it has what only tensors have."""
+        held = self.value(func.value)
+        there = held == UNKNOWN and func.attr in OF_TORCH_ALONE and self._is_of_given(func.value)
+        return ON_DEVICE if there else held
+
+    def _is_of_given(self, node: ast.expr) -> bool:
+        """Whether something is computed of what the function is given, and of numbers: `(x - mean)`."""
+        if not isinstance(node, ast.BinOp):
+            return False
+        given = self.around.given
+        for side in (node.left, node.right):
+            if isinstance(side, ast.Name):
+                if side.id not in given or self.variables.get(side.id) != UNKNOWN:
+                    return False
+            elif not isinstance(side, ast.Constant) and not self._is_of_given(side):
+                return False
+        return True
 
     def _grown(self, func: ast.Attribute, held: Held, arguments: list[Held]) -> Held:
         """What a list holds that something is put into."""
