@@ -383,8 +383,10 @@ class _Walk(Calls):
             return PLAIN
         if node.attr in {"weight", "bias"} and (self._is_layer_in_use(held) or self.is_of_given(node.value)):
             return ON_DEVICE
-        if node.attr in {"values", "indices"} and held.place is Place.DEVICE:
-            return ON_DEVICE if self.is_of_tuple(node.value) else UNKNOWN
+        if node.attr in {"values", "indices"} and held.place in {Place.DEVICE, Place.HOST}:
+            if not self.is_of_tuple(node.value):
+                return UNKNOWN
+            return ON_DEVICE if held.place is Place.DEVICE else held.items[0] if held.items else UNKNOWN
         if node.attr in _OF_OUTPUTS and held.place is Place.DEVICE:
             return ON_DEVICE
         if node.attr not in {"T", "mT", "data", "grad"}:

@@ -109,6 +109,9 @@ _KEEPING |= {
     "requires_grad_",
 }
 """Methods whose results have as many dimensions."""
+_NETS = frozenset({"model", "net", "network", "predictor", "denoiser", "generator", "encoder", "decoder", "backbone"})
+"""What parameters are called that hold a network, whose output is where its input is."""
+_PARTING = frozenset({"chunk", "split", "unbind", "tensor_split"})
 _SORTED = frozenset({"topk", "sort"})
 _REDUCED = frozenset({"max", "min", "median", "mode", "kthvalue"})
 """Methods that return values and indices: these along one axis, which is left out."""
@@ -164,6 +167,8 @@ class Calls(Notes):
             return PLAIN
         if not given:
             return UNKNOWN
+        if name in _NETS and name in self.parameters and _are_there(given):
+            return ON_DEVICE
         if name == _SUM:
             self.meet(node, given[0])
         if len(node.args) == 1 and isinstance(node.args[0], ast.Starred):  # `zip(*pairs)`
@@ -423,8 +428,11 @@ class Calls(Notes):
             held = Held(Place.HOST, held.makers)  # a number that is made a tensor with dimensions
         if name in TUPLE_METHODS and held.place is Place.HOST:
             if name in _SORTED or (name in _REDUCED and given and given[0].place is Place.PLAIN):
-                part = held._replace(sure=min(held.sure, 1) if name in _SORTED else 0, items=())
+                part = held._replace(sure=min(held.sure, 1) if name in _SORTED else max(held.sure - 1, 0), items=())
                 return tupled((part, part))
+            if name in _PARTING and not held.items:
+                part = held._replace(sure=held.sure - 1 if name == "unbind" else held.sure)
+                return part._replace(items=(part,)) if part.sure > 0 else UNKNOWN._replace(makers=held.makers)
             return UNKNOWN._replace(makers=held.makers)
         if name in MEETING_METHODS and held.place is Place.HOST and any(each.is_on_device for each in given):
             return ON_DEVICE  # as of an operation of both
