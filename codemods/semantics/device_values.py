@@ -49,19 +49,13 @@ def _of(node: ast.expr, scope: Scope, module: Module, depth: int) -> Device:
     if made is not None:
         return Device.HARD if made.startswith("cuda") and not _is_numbered(node, scope) else Device.UNKNOWN
     if isinstance(node, ast.IfExp):
-        parts = [_of(part, scope, module, depth + 1) for part in (node.body, node.orelse)]
-        return _either(parts) if is_about_cuda(node.test) else Device.UNKNOWN
+        return Device.OWN if _is_of_tensor(node) else _choice(node, scope, module, depth)
     if isinstance(node, ast.BoolOp):
         return _either([_of(part, scope, module, depth + 1) for part in node.values[1:]])
     if isinstance(node, ast.Call):
         return _call(node, scope, module, depth)
-    if isinstance(node, ast.Name) and (found := scope.lookup(node.id)) is not None:
-        where, bindings = found
-        if all(binding.kind is Kind.ASSIGN and binding.value is not None for binding in bindings):
-            parts = [_of(b.value, where, module, depth + 1) for b in bindings if b.value is not None]
-            if _either(parts) is not Device.CHOSEN:
-                return Device.UNKNOWN
-            return Device.CHOSEN if all(_asks_cuda(b, module) for b in bindings) else Device.UNKNOWN
+    if isinstance(node, ast.Name) and (bound := _variable(node, scope, module, depth)) is not None:
+        return bound
     if isinstance(node, (ast.Name, ast.Attribute)):
         named = module.resolve(node, scope)
         if named is not None and module.names.is_device(named):
@@ -70,6 +64,32 @@ def _of(node: ast.expr, scope: Scope, module: Module, depth: int) -> Device:
             return Device.CHOSEN
         return Device.OWN if isinstance(node, ast.Attribute) and node.attr == "device" else Device.UNKNOWN
     return Device.UNKNOWN
+
+
+def _choice(node: ast.IfExp, scope: Scope, module: Module, depth: int) -> Device:
+    parts = [_of(part, scope, module, depth + 1) for part in (node.body, node.orelse)]
+    return _either(parts) if is_about_cuda(node.test) else Device.UNKNOWN
+
+
+def _variable(node: ast.Name, scope: Scope, module: Module, depth: int) -> Device | None:
+    """What a variable says that is assigned; None where something else is bound to the name too, or nothing."""
+    found = scope.lookup(node.id)
+    values = [binding.value for binding in found[1] if binding.kind is Kind.ASSIGN] if found is not None else []
+    if found is None or len(values) != len(found[1]) or None in values:
+        return None
+    where, bindings = found
+    if all(isinstance(value, ast.IfExp) and _is_of_tensor(value) for value in values):
+        return Device.OWN
+    parts = [_of(value, where, module, depth + 1) for value in values if value is not None]
+    chosen = _either(parts) is Device.CHOSEN and all(_asks_cuda(binding, module) for binding in bindings)
+    return Device.CHOSEN if chosen else Device.UNKNOWN
+
+
+def _is_of_tensor(node: ast.IfExp) -> bool:
+    """Whether a condition takes the device of a tensor: `"cuda" if x.is_cuda else "cpu"`, of each process its own."""
+    value = node.body.args[0] if isinstance(node.body, ast.Call) and len(node.body.args) == 1 else node.body
+    asked = node.test if isinstance(node.test, ast.Attribute) else None
+    return asked is not None and asked.attr == "is_cuda" and getattr(value, "value", None) == "cuda"
 
 
 def _is_set(node: ast.Attribute, scope: Scope, module: Module) -> bool:

@@ -88,10 +88,26 @@ class Drawing(NamedTuple):
 NOTHING_DRAWN: Final = Drawing()
 
 
+def _seeds_others(module: Module) -> bool:
+    """Whether a file seeds NumPy or Python, but for the workers of loaders, which have states of their own."""
+    seeding = (scope for call, scope in module.scoped.calls if last_part(call.func) == "seed")
+    return not all(_is_of_worker(scope.function().node, module) for scope in seeding)
+
+
+def _is_of_worker(node: ast.AST, module: Module) -> bool:
+    """Whether a function is what workers call first: `worker_init_fn=lambda i: …`, `def seed_worker(worker_id):`."""
+    if isinstance(node, ast.Lambda):
+        above = module.parents.get(node)
+        return isinstance(above, ast.keyword) and above.arg == "worker_init_fn"
+    if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+        return False
+    return "worker" in node.name or any("worker" in arg.arg for arg in node.args.args)
+
+
 def drawn(module: Module) -> Drawing:
     """What a file tells of random numbers."""
     text = module.source.utf8
-    seeding, by_hand, others = _SEED in text, _BY_HAND in text, _OTHERS in text
+    seeding, by_hand, others = _SEED in text, _BY_HAND in text, _OTHERS in text and _seeds_others(module)
     if _WORDS.search(text) is None and b"class " not in text:
         return Drawing(seeding, by_hand, others=others, late=made_late(module))
     trains = prepares = loads = fetches = steps = False

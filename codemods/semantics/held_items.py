@@ -39,6 +39,12 @@ def iterated(name: str, given: list[Held]) -> Held:
     return given[0] if name in _ITERATING else UNKNOWN
 
 
+def apart(name: str, held: Held) -> Held:
+    """What `zip(*pairs)` returns: the first of all pairs together, and so on."""
+    parts = item_of(held).items if name == "zip" else ()
+    return tupled(Held(part.place, part.makers, part.sure, items=(part,)) for part in parts) if parts else UNKNOWN
+
+
 def _each(parts: list[Held]) -> Held:
     """What gives such tuples, one after the other."""
     item = tupled(parts)

@@ -27,6 +27,7 @@ _DRAWN = {"random.normal": 2, "random.uniform": 2, "random.randint": 2, "random.
 _DRAWN |= {"random.choice": 1, "random.standard_normal": 0, "random.random_sample": 0, "random.dirichlet": 1}
 """What draws as many numbers as `size` says, at which place that stands; one where it is left out."""
 _OF_DATA = frozenset({"array", "asarray", "zeros", "ones", "empty", "full"})
+_BY_SIZE = frozenset({"zeros", "ones", "empty", "full"})
 _DEPTH = 4
 
 
@@ -63,7 +64,10 @@ def is_listed(node: ast.expr, scope: Scope, module: Module, depth: int = 0) -> b
 def _is_of_numpy(call: ast.Call, name: str, scope: Scope, module: Module, depth: int) -> bool:
     """Whether a function of NumPy makes an array with dimensions, which is as good as a list."""
     if name in _OF_DATA:
-        return bool(call.args) and is_listed(call.args[0], scope, module, depth + 1)
+        data = call.args[0] if call.args else None
+        if name in _BY_SIZE and isinstance(data, (ast.Constant, ast.Tuple)):  # `np.ones(4)`; `np.ones(())` has none
+            return isinstance(data, ast.Constant) or bool(data.elts)
+        return data is not None and is_listed(data, scope, module, depth + 1)
     if name in _OF_SIZES:
         return bool(call.args)
     if name in _DRAWN:

@@ -72,8 +72,9 @@ class Placed:
     `calls` are the calls of functions of the project by canonical name, with what they are given, and `given` those
     of methods on `self`. `kept` tells of tensors that another method made and keeps on `self`, as `fresh` does of
     the function's own; `stored` holds what attributes are given, `handed` what is moved to a device that a
-    parameter names. `left` holds tensors of the CPU that are attributes of `self` at the end. `moves_self` says
-    that the function moves its own module, `returned` what it returns.
+    parameter names. `appended` holds what is put into lists that are attributes of `self`, `left` the tensors of the
+    CPU that are attributes of `self` at the end. `moves_self` says that the function moves its own module, `returned`
+    what it returns.
     """
 
     moves: list[Move] = field(default_factory=list)
@@ -84,6 +85,7 @@ class Placed:
     given: list[tuple[str, tuple[Held, ...], dict[str, Held]]] = field(default_factory=list)
     stored: dict[ast.expr, Held] = field(default_factory=dict)
     handed: dict[ast.Call, Held] = field(default_factory=dict)
+    appended: dict[str, list[Held]] = field(default_factory=dict)
     left: dict[str, Held] = field(default_factory=dict)
     moves_self: bool = False
     returned: Held | None = None
@@ -115,7 +117,8 @@ class Surroundings(NamedTuple):
     `off` are the attributes of `self` that are never but False, `switches` the parameters. `method_of` tells of an
     attribute of `self` and a name which method of a class of the project that is. `parts` are what a LightningModule
     that the function is given may keep modules under. `items` are variables of the function that hold tensors, items of
-    what it is given.
+    what it is given. `collected` tells of an attribute what other methods put there for this one. `given` are the
+    parameters that lie with the module where they are tensors.
     """
 
     module: Module
@@ -142,3 +145,5 @@ class Surroundings(NamedTuple):
     of_device: Callable[[str], Held] = lambda _: UNKNOWN
     read: Callable[[str], Held] = lambda _: UNKNOWN
     items: frozenset[str] = frozenset()
+    given: frozenset[str] = frozenset()
+    collected: Callable[[str], Held] = lambda _: UNKNOWN

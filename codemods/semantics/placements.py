@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from functools import cached_property
 
 from codemods.semantics import symbols
+from codemods.semantics.collected import Collected
 from codemods.semantics.given import given_module
 from codemods.semantics.held import GIVEN_NET, ON_DEVICE, ON_HOST, PLAIN, UNKNOWN, Held, Place, joined, list_of
 from codemods.semantics.hosting import NO_RETURNS, Returns
@@ -27,6 +28,8 @@ _STEPS = frozenset({"training_step", "validation_step", "test_step", "predict_st
 _STAGES = ("train", "validation", "test", "predict")
 _STARTS = frozenset({f"on_{stage}_batch_start" for stage in _STAGES} | {"on_batch_start"})
 _ENDS = frozenset({f"on_{stage}_batch_end" for stage in _STAGES})
+_EPOCH_ENDS = {f"{stage}_epoch_end": f"{stage}_step" for stage in ("training", "validation", "test")}
+"""What got the outputs of all batches up to 1.9, and what returned them."""
 _MOVED = "on_after_batch_transfer"
 _PROPERTIES = frozenset({"property", "cached_property"})
 _CALL = "__call__"
@@ -51,13 +54,14 @@ class Placements:
         self._asked: set[str] = set()
         self._left: dict[str, Mapping[str, Held]] = {}
         self._followed: dict[str, Held] = {}
+        self._collected = Collected(module, self._collect)
 
     def of(self, function: ReachedFunction) -> Placed:
         """What is noted of a function."""
         known = self._placed.get(function.symbol)
         if known is None:
             self._placed[function.symbol] = Placed()  # for a cycle of methods, which call each other
-            around = self.around(function)
+            around = self.around(function)._replace(collected=lambda name: self._collected_of(function, name))
             known = placed(function.node, function.scope, self.parameters(function), around)
             self._placed[function.symbol] = known
         return known
@@ -206,6 +210,7 @@ class Placements:
                 pairs=self.index.names.pairs,
                 of_device=self._of_device,
                 items=self._items(function),
+                given=self._given(function),
             )
         classes = self.index.classes
         methods = frozenset[str]().union(
@@ -236,7 +241,21 @@ class Placements:
             lambda name: self._of_device(name if "." in name else f"{owner}.{name}"),
             lambda name: self._read(f"{owner}.{name}"),
             self._items(function),
+            self._given(function),
         )
+
+    def _collected_of(self, function: ReachedFunction, name: str) -> Held:
+        """What other methods of a LightningModule put into an attribute which a method reads."""
+        owner = function.owner or ""
+        if symbols.MODULE not in function.kinds or not self.runs(function):
+            return UNKNOWN
+        family = self.index.classes.family(owner)
+        methods = [other for other in self.functions.values() if other.owner in family and not other.is_nested]
+        return self._collected.of(owner, name, [m for m in methods if self._mentions(m, f"{m.first_parameter}.{name}")])
+
+    def _collect(self, method: ReachedFunction) -> Placed:
+        """What is noted of a method where nothing is known that others keep for it."""
+        return placed(method.node, method.scope, self.parameters(method, callers=False), self.around(method))
 
     def _items(self, function: ReachedFunction) -> frozenset[str]:
         """The variables of a function that hold items of what it is given, which are tensors.
@@ -244,9 +263,19 @@ class Placements:
         Of what a method of Lightning's classes is given its callers tell, and what a function is given from the CPU is
         there.
         """
-        if (function.kinds and function.name != _MOVED) or self.index.reach.on_host.get(function.symbol):
+        return self._kinds_of(function).items if self._is_given_there(function) else frozenset()
+
+    def _given(self, function: ReachedFunction) -> frozenset[str]:
+        """The parameters of a function of which nothing is known, and which lie with the module if they are tensors."""
+        if not self._is_given_there(function):
             return frozenset()
-        return self._kinds_of(function).items
+        tensors, plain, listed, _ = self._kinds_of(function)
+        return frozenset(function.parameters) - tensors.keys() - plain - listed
+
+    def _is_given_there(self, function: ReachedFunction) -> bool:
+        """Whether a function is given tensors with the module: it is no hook, and none is given it from the CPU."""
+        hook = function.kinds and function.name != _MOVED
+        return not hook and not self.index.reach.on_host.get(function.symbol)
 
     def _method_in(self, made: str, name: str) -> str | None:
         """The method of that name of a class of the project, where one returns tensors of the CPU; `made` alone: it."""
@@ -465,6 +494,10 @@ class Placements:
         if function.name == _MOVED and function.kinds:
             at = 0
         names = function.parameters
+        if function.name in _EPOCH_ENDS and symbols.MODULE in function.kinds and function.takes_self:
+            step = self.index.classes.method(function.owner or "", _EPOCH_ENDS[function.name])
+            returning = self.functions.get(step or "")
+            at = 0 if returning is not None and self._collected.is_returned(returning) else None
         if at is None or at >= len(names) or not function.takes_self:
             return {}
         found = {names[at]: Held(Place.BATCH)}

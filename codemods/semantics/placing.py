@@ -45,6 +45,7 @@ _NUMBERS = frozenset({"global_rank", "local_rank", "world_size", "current_epoch"
 _OF_OUTPUTS = frozenset({"logits", "last_hidden_state", "pooler_output", "image_embeds", "text_embeds"})
 _OF_OUTPUTS |= {"logits_per_image", "logits_per_text"}
 """The tensors in what models of Transformers return."""
+_DICT = Held(Place.BATCH)
 _KEY = "["
 """What stands between a variable that holds a dict and a key of that."""
 _ANEW = pattern(rb"\bParameter\(|\binit\.|\.data\b")
@@ -128,6 +129,11 @@ class _Walk(Calls):
             self.bind(node.target, self.value(node.value))
 
     def _aug_assign(self, node: ast.AugAssign) -> None:
+        if isinstance(node.value, ast.List) and (named := self.own_attribute(node.target)):
+            added = self.value(node.value)
+            self.found.appended.setdefault(named, []).append(item_of(added))
+            self.bind(node.target, joined(self.value(node.target), added))
+            return
         self.bind(node.target, self._operated(node, node.value, node.target, node.value))
 
     def _for(self, node: ast.For | ast.AsyncFor) -> None:
@@ -339,10 +345,12 @@ class _Walk(Calls):
         return self.value(node.value)
 
     def _collection(self, node: ast.Dict | ast.Set) -> Held:
-        for part in children(node):
-            if isinstance(part, ast.expr):
-                self.escape(self.value(part), node)
-        return UNKNOWN
+        held = [self.value(part) for part in children(node) if isinstance(part, ast.expr)]
+        for each in held:
+            self.escape(each, node)
+        values = held[len(node.keys) - node.keys.count(None) :] if isinstance(node, ast.Dict) else []
+        there = values and all(each.is_on_device and not each.items for each in values)
+        return _DICT if there else UNKNOWN  # each of its entries is there, as those of a batch are
 
     def _choice(self, node: ast.IfExp) -> Held:
         self.value(node.test)
@@ -366,7 +374,8 @@ class _Walk(Calls):
                 return here
             if node.attr in self.around.methods and node.attr not in self.around.attributes:
                 return self.around.read(node.attr)
-            return self.around.attributes.get(node.attr, PLAIN if node.attr in _NUMBERS else UNKNOWN)
+            known = self.around.attributes.get(node.attr, PLAIN if node.attr in _NUMBERS else UNKNOWN)
+            return self.around.collected(node.attr) if known == UNKNOWN else known
         held = self.value(node.value)
         if node.attr == "device" and held.is_on_device:
             return WHERE
@@ -374,8 +383,10 @@ class _Walk(Calls):
             return PLAIN
         if node.attr in {"weight", "bias"} and (self._is_layer_in_use(held) or self.is_of_given(node.value)):
             return ON_DEVICE
-        if node.attr in {"values", "indices"} and held.place is Place.DEVICE:
-            return ON_DEVICE if self.is_of_tuple(node.value) else UNKNOWN
+        if node.attr in {"values", "indices"} and held.place in {Place.DEVICE, Place.HOST}:
+            if not self.is_of_tuple(node.value):
+                return UNKNOWN
+            return ON_DEVICE if held.place is Place.DEVICE else held.items[0] if held.items else UNKNOWN
         if node.attr in _OF_OUTPUTS and held.place is Place.DEVICE:
             return ON_DEVICE
         if node.attr not in {"T", "mT", "data", "grad"}:

@@ -22,13 +22,15 @@ from codemods.semantics.held import (
     Held,
     Place,
     combined,
+    item_of,
     tupled,
 )
-from codemods.semantics.held_items import grown, iterated, of_dict
+from codemods.semantics.held_items import apart, grown, iterated, of_dict
 from codemods.semantics.listed import is_listed
 from codemods.semantics.nodes import last_part
 from codemods.semantics.noted import Fresh, Made
 from codemods.semantics.placing_notes import Notes, asks_tensor, may_be_there
+from codemods.semantics.tensor_parameters import OF_TORCH_ALONE
 from codemods.semantics.torch_names import (
     DATA_FACTORIES,
     DRAWING,
@@ -107,6 +109,9 @@ _KEEPING |= {
     "requires_grad_",
 }
 """Methods whose results have as many dimensions."""
+_NETS = frozenset({"model", "net", "network", "predictor", "denoiser", "generator", "encoder", "decoder", "backbone"})
+"""What parameters are called that hold a network, whose output is where its input is."""
+_PARTING = frozenset({"chunk", "split", "unbind", "tensor_split"})
 _SORTED = frozenset({"topk", "sort"})
 _REDUCED = frozenset({"max", "min", "median", "mode", "kthvalue"})
 """Methods that return values and indices: these along one axis, which is left out."""
@@ -162,8 +167,12 @@ class Calls(Notes):
             return PLAIN
         if not given:
             return UNKNOWN
+        if name in _NETS and name in self.parameters and _are_there(given):
+            return ON_DEVICE
         if name == _SUM:
             self.meet(node, given[0])
+        if len(node.args) == 1 and isinstance(node.args[0], ast.Starred):  # `zip(*pairs)`
+            return apart(name, given[0])
         return iterated(name, given)
 
     def _runs(self, node: ast.Call, func: ast.expr, given: list[Held]) -> Held | None:
@@ -346,16 +355,16 @@ class Calls(Notes):
         given = [*arguments, *keywords.values()]
         if isinstance(func.value, ast.Name) and func.value.id == self.around.self_name:
             return self._own(node, func.attr, arguments, keywords)
-        held = self.value(func.value)
+        held = self._called(func)
         if func.attr in {"cuda", "to", "type"}:
             return self.moved(node, func, held)
         if func.attr in {"cpu", "numpy", "tolist", "item"}:
             if func.attr in {"cpu", "numpy"}:
                 self.escape(held, node)
             return ON_HOST if func.attr == "cpu" else PLAIN
-        if func.attr in _GROWING and isinstance(func.value, ast.Name) and (held == EMPTY_LIST or held.items):
-            held = self.variables[func.value.id] = grown(held, arguments) if func.attr == "append" else UNKNOWN
-            if held.items:
+        if func.attr in _GROWING and arguments:
+            held = self._grown(func, held, arguments)
+            if held.items and isinstance(func.value, ast.Name):
                 return PLAIN  # what it holds goes where the list goes
         if held.place in {Place.UNKNOWN, Place.NET}:
             if self.name(func) is not None:
@@ -377,6 +386,35 @@ class Calls(Notes):
             self.meet(node, self.with_dimensions(held) if func.attr in WITH_DIMENSIONS else held, *given)
         return self._of_tensor(node, func.attr, held, given)
 
+    def _called(self, func: ast.Attribute) -> Held:
+        """What a method is called of: what is given, where it has what only tensors have."""
+        held = self.value(func.value)
+        there = held == UNKNOWN and func.attr in OF_TORCH_ALONE and self._is_of_given(func.value)
+        return ON_DEVICE if there else held
+
+    def _is_of_given(self, node: ast.expr) -> bool:
+        """Whether something is computed of what the function is given, and of numbers: `(x - mean)`."""
+        if not isinstance(node, ast.BinOp):
+            return False
+        given = self.around.given
+        for side in (node.left, node.right):
+            if isinstance(side, ast.Name):
+                if side.id not in given or self.variables.get(side.id) != UNKNOWN:
+                    return False
+            elif not isinstance(side, ast.Constant) and not self._is_of_given(side):
+                return False
+        return True
+
+    def _grown(self, func: ast.Attribute, held: Held, arguments: list[Held]) -> Held:
+        """What a list holds that something is put into."""
+        if named := self.own_attribute(func.value):
+            put = item_of(arguments[-1]) if func.attr == "extend" else arguments[-1]
+            self.found.appended.setdefault(named, []).append(put)
+        if not isinstance(func.value, ast.Name) or not (held == EMPTY_LIST or held.items):
+            return held._replace(items=())
+        held = self.variables[func.value.id] = grown(held, arguments) if func.attr == "append" else UNKNOWN
+        return held
+
     def _kept_method(self, func: ast.Attribute) -> str | None:
         """The method of a class of the project that is called of what `self` keeps: `self.schedule.sigmas`."""
         kept = func.value
@@ -390,8 +428,11 @@ class Calls(Notes):
             held = Held(Place.HOST, held.makers)  # a number that is made a tensor with dimensions
         if name in TUPLE_METHODS and held.place is Place.HOST:
             if name in _SORTED or (name in _REDUCED and given and given[0].place is Place.PLAIN):
-                part = held._replace(sure=min(held.sure, 1) if name in _SORTED else 0, items=())
+                part = held._replace(sure=min(held.sure, 1) if name in _SORTED else max(held.sure - 1, 0), items=())
                 return tupled((part, part))
+            if name in _PARTING and not held.items:
+                part = held._replace(sure=held.sure - 1 if name == "unbind" else held.sure)
+                return part._replace(items=(part,)) if part.sure > 0 else UNKNOWN._replace(makers=held.makers)
             return UNKNOWN._replace(makers=held.makers)
         if name in MEETING_METHODS and held.place is Place.HOST and any(each.is_on_device for each in given):
             return ON_DEVICE  # as of an operation of both

@@ -18,12 +18,11 @@ _CONTAINERS = frozenset({"List", "list", "Dict", "dict", "Sequence", "Iterable",
 _LISTS = frozenset({"List", "list", "Sequence", "Tuple", "tuple"})
 _COMPREHENSIONS = (ast.ListComp, ast.GeneratorExp, ast.SetComp)
 _LOOPS = (ast.For, *_COMPREHENSIONS)
-_OF_TORCH_ALONE = frozenset(
-    {"device", "unsqueeze", "detach", "permute", "float", "long", "dim", "new_zeros", "is_cuda"}
-)
-_OF_TORCH_ALONE |= {"softmax", "sigmoid", "contiguous", "expand", "type_as", "index_select"}
+OF_TORCH_ALONE = frozenset({"device", "unsqueeze", "detach", "permute", "float", "long", "dim", "new_zeros", "is_cuda"})
+OF_TORCH_ALONE |= {"softmax", "sigmoid", "contiguous", "expand", "type_as", "index_select"}
 """What tensors have, and neither NumPy's arrays nor numbers, modules or datasets."""
-_OF_SLICES = (_OF_TORCH_ALONE - {"device"}) | {"long", "half", "double"}
+_OF_SLICES = (OF_TORCH_ALONE - {"device"}) | {"long", "half", "double"}
+_REDUCING = frozenset({"sum", "mean", "prod", "max", "min", "cumsum"})
 _TENSORS = ("torch.Tensor", "torch.FloatTensor", "torch.LongTensor", "torch.BoolTensor", "torch.IntTensor")
 _OF_NUMPY = frozenset({"torch.from_numpy", "torch.as_tensor", "torch.tensor", "isinstance"})
 _CASTS = frozenset({"float", "long", "int", "bool", "half", "double", "type_as", "to", "cuda", "unsqueeze"})
@@ -129,7 +128,7 @@ def _listed(node: FunctionNode, parts: Sequence[ast.AST]) -> set[str]:
             or not isinstance(first.target, ast.Name)
         ):
             continue
-        uses = (part for part in walk(loop) if isinstance(part, ast.Attribute) and part.attr in _OF_TORCH_ALONE)
+        uses = (part for part in walk(loop) if isinstance(part, ast.Attribute) and part.attr in OF_TORCH_ALONE)
         if any(isinstance(use.value, ast.Name) and use.value.id == first.target.id for use in uses):
             found.add(first.iter.id)
     if not found:
@@ -246,9 +245,12 @@ def _uses(
 def _beside_torch(parts: list[ast.AST], scope: Scope, module: Module) -> set[str]:
     """The variables sliced at several axes in a function that calls functions of torch and none that take arrays.
 
-    And those that are multiplied as matrices there, where nothing is put on the CPU.
+    And those that are multiplied as matrices there, where nothing is put on the CPU, and those computed with numbers
+    to something that is reduced: `(x ** 2).sum(-1)`.
     """
     told = {_sliced(part) for part in parts if isinstance(part, ast.Subscript)}
+    reduced = (part.value for part in parts if isinstance(part, ast.Attribute) and part.attr in _REDUCING)
+    told |= {_computed(part) for part in reduced if isinstance(part, ast.BinOp)}
     products = [part for part in parts if isinstance(part, ast.BinOp) and isinstance(part.op, ast.MatMult)]
     if any(isinstance(part, ast.Attribute) and part.attr in {"cpu", "numpy"} for part in parts):
         products = []
@@ -298,10 +300,27 @@ def _indices(part: ast.Subscript, node: FunctionNode, made: set[str], scope: Sco
 
 
 def _read_of(node: ast.Attribute) -> set[str]:
-    """The variable of which a part has what only tensors have: `(target > 0).float()`, `steps[:, None].float()`."""
+    """The variable of which a part has what only tensors have: `(target > 0).float()`, `steps[:, None].float()`.
+
+    Or something that is computed of it and of numbers: `(1 - x).unsqueeze(0)`.
+    """
     if node.attr in _CASTS and isinstance(node.value, ast.Compare):
         return _compared(node.value)
+    if node.attr in OF_TORCH_ALONE and isinstance(node.value, ast.BinOp):
+        return {_computed(node.value)}
     return {_sliced(node.value)} if node.attr in _OF_SLICES else set()
+
+
+def _computed(node: ast.expr) -> str:
+    """The one variable that something is computed of, and of numbers: of `(1 - x) ** 2` that is `x`; empty: none."""
+    if isinstance(node, ast.Name):
+        return node.id
+    if isinstance(node, ast.UnaryOp):
+        return _computed(node.operand)
+    if not isinstance(node, ast.BinOp):
+        return ""
+    sides = [side for side in (node.left, node.right) if not isinstance(side, ast.Constant)]
+    return _computed(sides[0]) if len(sides) == 1 else ""
 
 
 def _compared(node: ast.Compare) -> set[str]:

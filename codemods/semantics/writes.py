@@ -50,6 +50,14 @@ _BY_NAME: Final = {  # canonical names, and the position of the path
     "tifffile.imsave": 0,
     "torch.jit.save": 1,
     "torch.onnx.export": 2,
+    "torchvision.io.write_png": 1,
+    "torchvision.io.write_jpeg": 1,
+    "torchvision.io.write_video": 0,
+    "torchvision.io.write_file": 0,
+    "SimpleITK.WriteImage": 1,
+    "pyarrow.parquet.write_table": 1,
+    "zarr.save": 0,
+    "os.replace": 1,
 }
 _BY_METHOD: Final = {
     "savefig": 0,
@@ -68,14 +76,20 @@ _BY_METHOD: Final = {
     "write_text": -1,
     "write_bytes": -1,
     "save_pretrained": 0,
+    "save_to_disk": 0,
+    "to_netcdf": 0,
+    "to_file": 0,
+    "write_videofile": 0,
 }
 _REMOVES: Final = frozenset({"os.remove", "os.unlink", "os.rmdir", "shutil.rmtree"})
 REMOVING: Final = frozenset({"remove", "unlink", "rmdir", "rmtree"})
 _LISTS: Final = frozenset({"glob", "rglob", "iglob", "iterdir", "listdir"})
-WORDS: Final = frozenset({name.rpartition(".")[2] for name in _BY_NAME} | _BY_METHOD.keys() | {"open", "File"})
+_NAMES: Final = {name.rpartition(".")[2] for name in _BY_NAME}
+WORDS: Final = frozenset(_NAMES | _BY_METHOD.keys() | {"open", "File", "ZipFile"})
 _MARKS = frozenset(word.encode() for word in WORDS)
 _CALLS = pattern(rb"\b(?:%s)\(" % b"|".join(sorted(_MARKS)))
 _OPENERS = frozenset({"h5py.File", "io.open", "codecs.open", "gzip.open", "bz2.open", "lzma.open", "jsonlines.open"})
+_OPENERS |= {"zipfile.ZipFile", "tarfile.open", "wave.open", "rasterio.open", "fsspec.open"}
 _SAME = frozenset({"os", "osp", "Path", "pathlib", "str", "int", "format", "len", "datetime", "time"})
 _ITS_OWN = frozenset({"getpid", "uuid4", "uuid1", "mkdtemp", "mkstemp", "now", "BytesIO", "StringIO"})
 _DRAWN = ("random.", "secrets.", "numpy.random.", "torch.rand")
@@ -127,7 +141,10 @@ def _path(call: ast.Call, scope: Scope, module: Module) -> ast.expr | None:
 
 
 def _is_image(node: ast.expr, scope: Scope, module: Module, depth: int = 0) -> bool:
-    """Whether an expression is an image of PIL: made there, by torchvision, or by methods of one."""
+    """Whether an expression is an image of PIL: made there, by torchvision, or by methods of one.
+
+    Or something else that writes itself: a module of TorchScript, an animation.
+    """
     if depth > _DEPTH:
         return False
     if isinstance(node, ast.Name):
@@ -139,7 +156,9 @@ def _is_image(node: ast.expr, scope: Scope, module: Module, depth: int = 0) -> b
     if isinstance(node.func, ast.Call):  # `ToPILImage()(x)`
         return _last(node.func.func) == "ToPILImage"
     name = module.resolve(node.func, scope) or ""
-    if name.startswith("PIL.Image.") or name.endswith(".to_pil_image"):
+    if name.startswith(("PIL.Image.", "matplotlib.animation.")) or name.endswith(".to_pil_image"):
+        return True
+    if name in {"torch.jit.script", "torch.jit.trace"}:
         return True
     return isinstance(node.func, ast.Attribute) and _is_image(node.func.value, scope, module, depth + 1)
 

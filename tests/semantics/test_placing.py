@@ -43,6 +43,7 @@ def meeting(placed: Placed) -> list[str]:
 
 MEETS = {
     "an operation": "x + torch.ones(3)",
+    "its parts": "a, b, c = torch.ones(3).split(1)\nx + a",
     "later": "z = torch.ones(3)\nz = z.view(1, 3)\nx * z",
     "augmented": "x += torch.ones(3)",
     "compared": "x > torch.rand(3)",
@@ -84,7 +85,7 @@ APART = {
     "its numbers": "x * torch.ones(3).tolist()[0]",
     "under a device": "with torch.device(self.device):\n    z = torch.ones(3)\nx + z",
     "packed": "torch.nn.utils.rnn.pack_padded_sequence(x, torch.tensor([1, 2]))",
-    "its parts": "a, b = torch.ones(3).split(1)\nx + a",
+    "its items": "a, b, c = torch.ones(3).unbind()\nx + a",
     "a target of CTC": "self.ctc_loss(x, torch.tensor([1, 2]))",
     "an item of a vector": "z = torch.ones(3)\nx * z[0]",
     "the items of a vector": "for z in torch.ones(3):\n    x * z",

@@ -17,7 +17,7 @@ from codemods.semantics.held import FIRST
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_name, last_part, named_of
 from codemods.semantics.noted import Fresh
-from codemods.semantics.placements import placements
+from codemods.semantics.placements import Placements, placements
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, is_torch_module
 from codemods.semantics.scopes import FunctionNode
@@ -98,7 +98,7 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
             continue
         if fresh.meets and all(_is_summed(each, found.fresh, context.module) for each in fresh.meets):
             continue
-        met = known.met(function, fresh.call)
+        met = _met_elsewhere(function, fresh.call, known, context)
         if _is_counted(fresh, context.module) and all(
             _is_of_others(each, fresh, function, context) for each in (*fresh.meets, *met)
         ):
@@ -116,6 +116,18 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
         for fresh in (found.kept[maker] for maker in held.makers if maker in found.kept):
             if fresh.meets and not _is_counted(fresh, context.module):
                 yield from _of_constant(name, fresh, function, context)
+
+
+def _met_elsewhere(function: ReachedFunction, maker: ast.Call, known: Placements, context: Context) -> list[ast.expr]:
+    """Where a tensor that a function returns meets others, but for what `__init__` keeps of it: that is a buffer's."""
+    met = known.met(function, maker)
+    if not met or function.owner is None:
+        return met
+    kept = {name for name, held in known.attributes(function.owner).items() if maker in held.makers}
+    for store in context.module.scoped.stores if kept else ():
+        if isinstance(store.target, ast.Attribute) and not store.scope.qualname.endswith(".__init__"):
+            kept.discard(store.target.attr)
+    return [node for node in met if not any(isinstance(p, ast.Attribute) and p.attr in kept for p in walk(node))]
 
 
 def _of_constant(name: str, fresh: Fresh, function: ReachedFunction, context: Context) -> Iterator[Finding]:

@@ -9,6 +9,7 @@ from codemods.model import AddArgument, Code, Finding
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import is_none
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, is_torch_module
 from codemods.semantics.scopes import Kind, Scope
@@ -90,9 +91,18 @@ def _goes_to_module(call: ast.expr, scope: Scope, module: Module) -> bool | None
     if isinstance(above, ast.keyword):
         holder = module.parents.get(above)
         return True if isinstance(holder, ast.Call) and getattr(holder.func, "attr", "") == _LOADS else None
+    if isinstance(above, ast.IfExp) and node is not above.test:  # `torch.load(path) if path else None`
+        other = above.orelse if node is above.body else above.body
+        above = module.parents.get(above) if is_none(other) else None
     if not isinstance(above, ast.Assign) or len(above.targets) != 1 or not isinstance(above.targets[0], ast.Name):
         return None
     return _of_variable(above.targets[0].id, scope, module)
+
+
+def _is_asked_for(node: ast.Name, module: Module) -> bool:
+    """Whether a variable is only asked whether it is None."""
+    above = module.parents.get(node)
+    return isinstance(above, ast.Compare) and above.left is node and is_none(above.comparators[0])
 
 
 def _of_variable(name: str, scope: Scope, module: Module) -> bool | None:
@@ -108,5 +118,5 @@ def _of_variable(name: str, scope: Scope, module: Module) -> bool | None:
         if isinstance(call, ast.Call) and getattr(call.func, "attr", "") == _LOADS:
             goes = True
         elif not (isinstance(call, ast.Call) and getattr(call.func, "attr", "") in _KEEPING):
-            others = True
+            others = others or not _is_asked_for(node, module)
     return (not others) if goes else None

@@ -171,6 +171,9 @@ def _registered(kept: Kept, function: ReachedFunction, context: Context) -> Iter
     code = Code.of(f'{function.first_parameter}.register_buffer("{kept.name}", ', value, ", persistent=False)")
     yield RemoveStatement(statement)
     yield InsertStatement(statement, code)
+    if isinstance(kept.store.statement, ast.AnnAssign):  # what type it has is said still, for those who read types
+        annotation = module.span(kept.store.statement.annotation)
+        yield InsertStatement(statement, Code.of(module.span(kept.store.target), ": ", annotation))
     for move in kept.moves:
         assert isinstance(move.func, ast.Attribute)
         yield ReplaceExpression(module.span(move), Code.of(module.span(move.func.value)))
@@ -191,7 +194,9 @@ def _hindered(
         return "a dict of tensors is no buffer", None
     if _is_distribution(kept, context):
         return "a distribution is no buffer: make it where it is used, of tensors that move", None
-    if not isinstance(statement, ast.Assign) or len(statement.targets) != 1:
+    if not isinstance(statement, ast.AnnAssign) and not (
+        isinstance(statement, ast.Assign) and len(statement.targets) == 1
+    ):
         return "it is assigned together with others", None
     if function.name == "__init__" and (begun is None or module.span(begun).start > module.span(statement).start):
         return "it is made before `super().__init__()`", None

@@ -26,6 +26,12 @@ _HANDLES: Final = {
     "lmdb.open": "an open database",
     "sqlite3.connect": "an open database",
     "socket.socket": "a socket",
+    "concurrent.futures.ThreadPoolExecutor": "a pool of threads",
+    "concurrent.futures.ProcessPoolExecutor": "a pool of processes",
+    "multiprocessing.Pool": "a pool of processes",
+    "torch.multiprocessing.Pool": "a pool of processes",
+    "torch.utils.tensorboard.SummaryWriter": "a writer with a thread of its own",
+    "tensorboardX.SummaryWriter": "a writer with a thread of its own",
 }
 _LOCKS: Final = {
     f"threading.{name}": "a lock"

@@ -17,6 +17,7 @@ from codemods.model import (
     Symbol,
 )
 from codemods.rules.pickling.keeping import kept, kept_by_name, signs_of_inner
+from codemods.rules.pickling.own import read_of_self
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.closures import bound_below, captured, top_statement
@@ -33,6 +34,7 @@ _DOCS = "https://docs.python.org/3/library/pickle.html#what-can-be-pickled-and-u
 _KEEPING = frozenset({b"collate_fn", b"worker_init_fn", b"Lambda", b"Lambdad", b"Dataset", b"IterableDataset"})
 _KEEPING |= {b"transform", b"transforms", b"target_transform", b"joint_transform", b"pre_transform", b"pre_filter"}
 _KEEPERS = ("collate_fn", "worker_init_fn", "transform", "Lambda", "ddp_spawn", "__init__")
+_WHOLE = "it reads `self`, and all of that would be pickled"
 _WHY_BOUND = "what it takes from around it is fixed when it is made, and no longer read when it is called"
 
 
@@ -66,12 +68,12 @@ def pickled_lambda(file: FileUse, context: Context) -> Iterator[Finding]:
     on macOS and Windows, and on Linux from Python 3.14 on. `ddp_spawn` pickles module, data module, callbacks and
     loggers with what their `__init__` keeps. A lambda has no name to be found by, so that ends in `Can't pickle local
     object`. A function of the module has one. What a lambda takes from around it is passed by `functools.partial`,
-    by keyword, which fixes it when it is made: only values that never change are. So it is with the default of a
-    parameter that `__init__` keeps.
+    by keyword, which fixes it when it is made: only values that never change are. So it is with what `__init__` or
+    `setup` alone sets on `self`, and with the default of a parameter that `__init__` keeps.
 
     Left alone: lambdas that nothing keeps (`key=` of a sort, `map`), schedulers' in `configure_optimizers`, attributes
-    where no Trainer spawns, loaders without workers. By hand: a lambda that reads `self`, a loop's variable (all of
-    such lambdas see its last value; is that meant?), or a name that changes.
+    where no Trainer spawns, loaders without workers. By hand: a lambda that reads `self` otherwise, a loop's variable
+    (all of such lambdas see its last value; is that meant?), or a name that changes.
     """
     if Kind.of(context.module.source.path) is Kind.NOTEBOOK:
         return  # a function of a cell can not be found by its name either
@@ -106,7 +108,7 @@ class _Names:
 
     def __init__(self, module: Module) -> None:
         self.taken = {word.decode() for word in words_of(module)}
-        self.made: dict[tuple[str, str], tuple[str, InsertStatement]] = {}
+        self.made: dict[tuple[str, str], tuple[str, tuple[Change, ...]]] = {}
 
     def free(self, word: str) -> str:
         base = "_" + word.strip("_").lower()
@@ -131,25 +133,34 @@ def _named(node: ast.Lambda, word: str, names: _Names, context: Context) -> tupl
     passed = _defaults(arguments)
     if passed is None:
         return Rewrite(refusal="its defaults are computed where it stands"), ""
+    own = read_of_self(node, context) if "self" in taken.names else {}
+    if own is None or "cls" in taken.names:
+        return Rewrite(refusal=_WHOLE), ""
     for other, fixed in taken.names.items():
-        if other in {"self", "cls"}:
-            return Rewrite(refusal="it reads `self`, and all of that would be pickled"), ""
         if not fixed:
             return Rewrite(refusal=f"`{other}` changes, and it reads what that is when it is called"), ""
         if other in passed or other in {a.arg for a in _all(arguments)}:
             return Rewrite(refusal=f"`{other}` means two things in it"), ""
-    given = {**passed, **{other: other for other in taken.names}}
+    given = {**passed, **{other: other for other in taken.names if other != "self"}}
+    given |= {name: ast.unparse(reads[0]) for name, reads in own.items()}
     _take(arguments, list(given))
     said = (ast.dump(arguments), ast.dump(node.body))
     if said not in names.made:  # one function for all that say the same: above the first, so that all find it
         above = span(top_statement(node, module))
         head = f"def {(new := names.free(word))}({ast.unparse(arguments)}):\n    return "
-        names.made[said] = new, InsertStatement(above, Code.of(head, span(node.body)))
-    name, function = names.made[said]
+        function = InsertStatement(above, Code.of(head, span(node.body)))
+        names.made[said] = new, (function, *_named_as_given(own, module))
+    name, function_and_reads = names.made[said]
     values = ", ".join(f"{key}={value}" for key, value in given.items())
     use = Code.of(Symbol("functools.partial"), f"({name}, {values})") if given else Code.of(name)
-    changes: tuple[Change, ...] = (function, ReplaceExpression(span(node), use))
+    changes: tuple[Change, ...] = (*function_and_reads, ReplaceExpression(span(node), use))
     return Rewrite(changes, caveat=_WHY_BOUND if given else None), f"Make it the function `{name}`"
+
+
+def _named_as_given(own: dict[str, list[ast.Attribute]], module: Module) -> Iterator[Change]:
+    """The attributes of `self` in a function become the parameters that they are given to."""
+    for name, reads in own.items():
+        yield from (ReplaceExpression(module.span(read), Code.of(name)) for read in reads)
 
 
 def _bound_method(node: ast.Lambda) -> ast.Attribute | None:
@@ -270,9 +281,10 @@ def _lifted(node: FunctionNode, holder: Scope, context: Context) -> Rewrite:
     changes: tuple[Change, ...] = (InsertStatement(span(top), Code.of(span(node))), RemoveStatement(span(node)))
     if not taken.names:
         return Rewrite(changes)
-    names = list(taken.names)
-    if not {"self", "cls"}.isdisjoint(names):
-        return Rewrite(refusal="it reads `self`, and all of that would be pickled")
+    read = read_of_self(node, context) if "self" in taken.names else {}
+    if read is None or "cls" in taken.names:
+        return Rewrite(refusal=_WHOLE)
+    names = [name for name in taken.names if name != "self"]
     if changing := [name for name in names if not taken.names[name]]:
         return Rewrite(refusal=f"`{changing[0]}` changes, and it reads what that is when it is called")
     own = node.args
@@ -287,13 +299,15 @@ def _lifted(node: FunctionNode, holder: Scope, context: Context) -> Rewrite:
         or own.kwonlyargs
         or own.kwarg
     ):
-        return Rewrite(refusal=f"it takes `{names[0]}` from around it")
+        return Rewrite(refusal=f"it takes `{next(iter(taken.names))}` from around it")
     use, last = uses[0], own.args[-1].arg
-    given = ", ".join(f"{name}={name}" for name in names)
+    passed = {**{name: name for name in names}, **{name: ast.unparse(reads[0]) for name, reads in read.items()}}
+    given = ", ".join(f"{name}={value}" for name, value in passed.items())
     partial = Code.of(Symbol("functools.partial"), f"({node.name}, {given})")
-    added = tuple(AddParameter(span(node), name, None, last) for name in names)
+    added = [AddParameter(span(node), name, None, last) for name in passed]
     assert isinstance(use, ast.Name)
-    return Rewrite((*changes, *added, ReplaceExpression(span(use), partial)), caveat=_WHY_BOUND)
+    reads = _named_as_given(read, module)
+    return Rewrite((*changes, *added, *reads, ReplaceExpression(span(use), partial)), caveat=_WHY_BOUND)
 
 
 def _reads_local(part: ast.expr, module: Module) -> bool:

@@ -1,0 +1,43 @@
+import torch
+import torch.nn as nn
+from lightning.pytorch import LightningDataModule
+from torch.utils.data import DataLoader
+from transformers import AutoTokenizer
+
+
+def collate(rows, pad, limit=None):
+    return rows[:limit]
+
+
+class Data(LightningDataModule):
+    def __init__(self, name, pad=0):
+        super().__init__()
+        self.save_hyperparameters()
+        self.pad = pad
+        self.tokenizer = AutoTokenizer.from_pretrained(name)
+        self.net = nn.Linear(2, 2)
+        self.changing = 1
+        self.vocabulary = None
+
+    def prepare_data(self):
+        self.fetched = 3
+
+    def setup(self, stage=None):
+        self.vocabulary = {"a": 1}
+        self.train = self.val = [1, 2]
+
+    def change(self):
+        self.changing += 1
+        self.changing = self.changing * 2
+
+    def train_dataloader(self):
+        return DataLoader(self.train, num_workers=2, collate_fn=lambda rows: collate(rows, self.pad))  # padded
+
+    def val_dataloader(self):
+        first = DataLoader(
+            self.val,
+            num_workers=2,
+            collate_fn=lambda rows: self.tokenizer.pad(rows, max_length=self.hparams.limit, to=len(self.vocabulary)),
+        )
+        same = DataLoader(self.val, num_workers=4, collate_fn=lambda rows: collate(rows, self.pad))
+        return [first, same]
