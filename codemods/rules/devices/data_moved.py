@@ -177,7 +177,7 @@ def _runs_a_model(function: ReachedFunction) -> bool:
     for node in walk(function.node):
         if isinstance(node, ast.Attribute) and node.attr in {"no_grad", "inference_mode"}:
             return True
-        if isinstance(node, ast.Call) and not (node.args or node.keywords):
-            if isinstance(node.func, ast.Attribute) and node.func.attr == "eval":
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "eval":
+            if not node.args and not node.keywords:
                 return True
     return False
