@@ -174,10 +174,10 @@ def _runs_a_model(function: ReachedFunction) -> bool:
 
     `eval` of a model takes nothing, and that of a table a text.
     """
-    for node in walk(function.node):
-        if isinstance(node, ast.Attribute) and node.attr in {"no_grad", "inference_mode"}:
-            return True
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "eval":
-            if not node.args and not node.keywords:
-                return True
-    return False
+    return any(_is_of_a_run(node) for node in walk(function.node))
+
+
+def _is_of_a_run(node: ast.AST) -> bool:
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "eval":
+        return not node.args and not node.keywords
+    return isinstance(node, ast.Attribute) and node.attr in {"no_grad", "inference_mode"}
