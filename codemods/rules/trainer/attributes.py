@@ -476,6 +476,19 @@ GONE = members_family(
             last="0.9",
             advice="use `lightning.pytorch.utilities.move_data_to_device(batch, device)`",
         ),
+        RemovedMember(
+            name="slurm_connector",
+            last="1.4",
+            advice="to leave signals alone, give the Trainer `plugins=[SLURMEnvironment(auto_requeue=False)]`",
+        ),
+        *(
+            RemovedMember(name=f"get_{stage}_dataloaders", last="0.6", advice=f"read `{stage}_dataloaders`")
+            for stage in ("val", "test")
+        ),
+        *(
+            RemovedMember(name=f"init_{stage}_dataloader", last="0.6", advice=_PRIVATE)
+            for stage in ("train", "val", "test")
+        ),
         RemovedMember(name="configure_schedulers", last="1.3", advice=_PRIVATE),
         RemovedMember(name="reduce_distributed_output", last="1.3", advice=_PRIVATE),
         RemovedMember(name="process_dict_result", last="1.3", advice=_PRIVATE),
