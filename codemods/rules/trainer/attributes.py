@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from codemods.model import Symbol
+from codemods.model import Release, Symbol
 from codemods.rules.members import (
     HOLDER,
     AbsentMember,
@@ -121,6 +121,11 @@ def _is_set(use: AttributeUse, context: Context) -> bool:
     return use.is_stored
 
 
+def _is_set_for_the_next(use: AttributeUse, context: Context) -> bool:
+    """Whether the run that comes next took it, be it of `fit` or of `test`: up to 0.9."""
+    return use.is_stored and context.origin.before(Release(0, 10)) is True
+
+
 RENAMED = members_family(
     code="LIT143",
     name="trainer-renamed-attribute",
@@ -145,6 +150,15 @@ RENAMED = members_family(
         RenamedMember(name="validated_ckpt_path", new="ckpt_path", last="1.7", since="1.6"),
         RenamedMember(name="tested_ckpt_path", new="ckpt_path", last="1.7", since="1.6"),
         RenamedMember(name="predicted_ckpt_path", new="ckpt_path", last="1.7", since="1.6"),
+        RenamedMember(
+            name="resume_from_checkpoint",
+            new="ckpt_path",
+            last="1.9",
+            since="1.6",
+            where=_is_set_for_the_next,
+            settable=True,
+            reason="the runs that come next take it, as before, unless they are given a path",
+        ),
         RenamedMember(
             name="resume_from_checkpoint",
             new="ckpt_path",
