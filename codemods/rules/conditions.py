@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from abc import ABC, abstractmethod
 
 from codemods.deferred import dataclass
@@ -38,6 +39,19 @@ class Is(Condition):
 
     def __str__(self) -> str:
         return "/".join(map(repr, self.values))
+
+
+class Ends(Condition):
+    """It is written as an attribute of this name: a constant that the release at hand may not have any more."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def holds(self, value: Value) -> bool:
+        return isinstance(value.node, ast.Attribute) and value.node.attr == self.name
+
+    def __str__(self) -> str:
+        return f"….{self.name}"
 
 
 class Typed(Condition):

@@ -300,7 +300,8 @@ def _is_mentioned(name: str, context: Context) -> bool:
     module = context.module
     if module.is_package or not _is_left_out(name, module) or _is_taken(name, context):
         return True
-    pattern = re.compile(rb"(?<![\w.])%s(?!\w)" % name.encode())  # `sklearn.metrics` is another
+    # `sklearn.metrics` is another, and so is the keyword of `Trainer(profiler="simple")`
+    pattern = re.compile(rb"(?<![\w.])%s(?!\w|[ \t]*=(?!=))" % name.encode())
     return len(pattern.findall(module.source.utf8)) > 1
 
 

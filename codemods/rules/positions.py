@@ -33,6 +33,8 @@ _CLASSES = (
     ),
     f"{ROOT}.cli.LightningCLI",
     f"{ROOT}.utilities.LightningCLI",
+    f"{ROOT}.utilities.ModelSummary",
+    f"{ROOT}.core.ModelSummary",
     f"{ROOT}.strategies.DeepSpeedStrategy",
     f"{ROOT}.strategies.FSDPStrategy",
     f"{DATAMODULE}.from_datasets",

@@ -13,6 +13,7 @@ from codemods.rules.trainer.fits import Made, is_bridge, made_at, uses_of
 from codemods.rules.trainer.listed import items
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import ArgumentSet, Rewrite
+from codemods.semantics.branches import are_exclusive, branches
 from codemods.semantics.bridge import MAKE_TRAINER
 from codemods.semantics.nodes import last_part
 from codemods.semantics.results import watched_in, watched_key
@@ -143,13 +144,36 @@ def _is_set(context: Context, name: str) -> bool:
     return any(isinstance(store.target, ast.Attribute) and store.target.attr == name for store in stores)
 
 
+_EVALUATING = ("test", "validate", "predict")
+
+
 def _only_tests(call: Span, context: Context) -> bool:
     """Whether a Trainer is made to test, validate or predict, and never fits, so that it keeps no checkpoint."""
     fits = made_at(call, "fit", context)
     if fits is None or fits.uses or (fits.passed_on and not _is_built_here(fits, context)):
         return False
-    others = (made_at(call, method, context) for method in ("test", "validate", "predict"))
-    return any(made is not None and made.uses for made in others)
+    others = (made_at(call, method, context) for method in _EVALUATING)
+    return any(made is not None and made.uses for made in others) or _fits_on_another_branch(call, fits, context)
+
+
+def _fits_on_another_branch(call: Span, made: Made, context: Context) -> bool:
+    """Whether a branch makes a Trainer, another fits one of the same name, and what is behind them only tests."""
+    module = context.module
+    bound = module.statement(made.call)
+    names = (
+        {part.id for part in bound.targets if isinstance(part, ast.Name)} if isinstance(bound, ast.Assign) else set()
+    )
+    around = branches(module, call.start)
+    if any(isinstance(outer, (ast.For, ast.AsyncFor, ast.While)) for outer in module.enclosing(made.call)):
+        return False  # the other branch may run next
+
+    def on_it(method: str) -> list[Span]:
+        uses = (use for use in uses_of(method, context) if use.scope.function() is made.scope.function())
+        return [use.span for use in uses if isinstance(use.node.value, ast.Name) and use.node.value.id in names]
+
+    fits = on_it("fit")
+    apart = all(are_exclusive(around, branches(module, fit.start)) for fit in fits)
+    return bool(fits) and apart and not made.passed_on and any(map(on_it, _EVALUATING))
 
 
 def _is_built_here(made: Made, context: Context) -> bool:

@@ -170,12 +170,14 @@ def _is_no_data(function: ReachedFunction, context: Context) -> bool:
 
 
 def _runs_a_model(function: ReachedFunction) -> bool:
-    """Whether a method runs a model, given to it or its own, which no loader does: it is called before the training."""
-    for node in walk(function.node):
-        if not isinstance(node, ast.Attribute):
-            continue
-        if node.attr in {"no_grad", "inference_mode"}:
-            return True
-        if node.attr == "eval" and isinstance(node.value, ast.Name) and node.value.id in function.parameters:
-            return True
-    return False
+    """Whether a function runs a model that it is given or makes, which no loader does: it is called beforehand.
+
+    `eval` of a model takes nothing, and that of a table a text.
+    """
+    return any(_is_of_a_run(node) for node in walk(function.node))
+
+
+def _is_of_a_run(node: ast.AST) -> bool:
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "eval":
+        return not node.args and not node.keywords
+    return isinstance(node, ast.Attribute) and node.attr in {"no_grad", "inference_mode"}

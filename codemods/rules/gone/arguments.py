@@ -7,16 +7,19 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
-from codemods.model import Finding
+from codemods.model import Finding, Release
 from codemods.rules import registry
 from codemods.rules.registry import Context, Unclaimed, rule
 from codemods.rules.rows import RenamedArgument
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import ArgumentSet
-from codemods.semantics.symbols import TRAINER
+from codemods.semantics.symbols import ROOT, TRAINER
 
 if TYPE_CHECKING:
     from codemods.api.tables import Parameter
+
+_NOW = {f"{ROOT}.callbacks.ProgressBar": f"{ROOT}.callbacks.TQDMProgressBar"}
+"""Classes of 1.x whose name is another's in 2.x, and what code that is older calls them now."""
 
 
 @rule(
@@ -43,7 +46,9 @@ def removed_argument(subject: object, context: Context) -> Iterator[Finding]:
     from codemods.api import tables
 
     known = tables.name(subject.callable)
-    taken = tables.parameters(subject.callable, context.target)
+    older = context.origin.before(Release(2, 0)) is not False
+    callable_ = _NOW.get(subject.callable, subject.callable) if older else subject.callable
+    taken = tables.parameters(callable_, context.target)
     if taken is None or known is None or context.target not in known:
         return
     last = subject.callable.rpartition(".")[2]

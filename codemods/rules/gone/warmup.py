@@ -67,9 +67,13 @@ def _rates(call: ast.Call, module: Module) -> Code | None:
     fall = Code.of("(", span(whole), " - ", span(warmup), ")")
     if first is not None and last is not None:
         fall = Code.of(f"{last - first:g}")
-    pieces = (_LAMBDA, "(", span(optimizer), ", lambda epoch: epoch / ", *rise.pieces, " if epoch < ", span(warmup))
-    wave = (" else (1 + ", _COS, "(", _PI, " * (epoch - ", span(warmup), ") / ", *fall.pieces, ")) / 2)")
-    return Code.of(*pieces, *wave)
+    start = span(call).start
+    before = module.source.utf8[module.source.line_starts[module.source.line_of(start) - 1] : start].decode()
+    outer = before[: len(before) - len(before.lstrip())]
+    inner = f"\n{outer}    "
+    up = (_LAMBDA, f"({inner}", span(optimizer), f",{inner}lambda epoch: epoch / ", *rise.pieces)
+    down = (f"{inner}if epoch < ", span(warmup), f"{inner}else (1 + ", _COS, "(", _PI, " * (epoch - ", span(warmup))
+    return Code.of(*up, *down, ") / ", *fall.pieces, f")) / 2,\n{outer})")
 
 
 def _number(node: ast.expr) -> float | None:

@@ -54,6 +54,7 @@ _DROPPED: dict[str, tuple[object, ...]] = {
     "class_reduction": (None,),
 }
 """Arguments that are gone, and the values with which nothing is lost; none: any value."""
+_SAMPLEWISE = '`multidim_average="samplewise"` gives a value for each sample, of which the mean was taken'
 _AVERAGE: dict[str, dict[object, str]] = {
     "class_reduction": {"micro": "micro", "macro": "macro", "weighted": "weighted", "none": "none"},
     "reduce": {"micro": "micro", "macro": "none"},
@@ -154,7 +155,7 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     elif made is None and lost is None and (why := _two_classes(arguments, context)):
         made, reason = site.add("task", Code.of('"binary"')), why
     if lost is not None:
-        made = Rewrite(refusal=f"`{lost.name}=` has no counterpart")
+        made = Rewrite(refusal=_SAMPLEWISE if _is_samplewise(lost) else f"`{lost.name}=` has no counterpart")
     elif site.positional and of_class and (counted := _counted(arguments, last, multilabel, bool(gone))) is not None:
         made = counted
     elif len(site.positional) > (0 if of_class else 2):
@@ -168,6 +169,10 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
         reason=reason,
         advice=_CHOICE,
     )
+
+
+def _is_samplewise(argument: Argument) -> bool:
+    return argument.name.startswith("mdmc_") and argument.value.constant == "samplewise"
 
 
 def _loses(argument: Argument, arguments: ArgumentSet) -> bool:

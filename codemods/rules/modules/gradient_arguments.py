@@ -9,14 +9,15 @@ from codemods.rules.callbacks.names import PACKAGE
 from codemods.rules.conditions import Includes
 from codemods.rules.modules.optimizer_family import ACCUMULATE, CARRIED, CLIP, OFF
 from codemods.rules.modules.several import Several
-from codemods.rules.modules.told import told, told_by_namespace
+from codemods.rules.modules.told import classes_made, fitted, told, told_by_namespace
 from codemods.rules.modules.trainers import STEP
 from codemods.rules.modules.truncating import HELPER, Truncated
 from codemods.rules.registry import Arguments, ArgumentSets, Context, rule
+from codemods.rules.trainer.fits import made_at
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
 from codemods.semantics.bridge import MAKE_TRAINER
-from codemods.semantics.symbols import TRAINER
+from codemods.semantics.symbols import MODULE, TRAINER
 
 _TURNED = (CLIP, ACCUMULATE)
 _REFUSING = Release(1, 4)
@@ -65,6 +66,9 @@ def trainer_manual_gradients(given: Argument | ArgumentSet, context: Context) ->
             name = several.symbol.rpartition(".")[2]
             values = several.told if several.number != 1 and not several.is_manual else {}
             rewrite = told_by_namespace(given.call, values, context) if values else None
+            other = _fitted_beside(given, several, context) if rewrite is not None else None
+            if other is not None:
+                rewrite = Rewrite(refusal=_kept_for(other))
             yield context.finding(
                 given.call,
                 row="unseen",
@@ -121,6 +125,9 @@ def _of_argument(argument: Argument, context: Context) -> Iterator[Finding]:
     if argument.name in several.told:
         rewrite, title = told(argument, argument.name, context), "Tell the module"
         reason = f"`{name}.{STEP}` reads it there once it is rewritten"
+    other = _fitted_beside(argument.set, several, context)
+    if other is not None:
+        rewrite = Rewrite(refusal=_kept_for(other))
     yield context.finding(
         argument,
         row=argument.name,
@@ -129,8 +136,42 @@ def _of_argument(argument: Argument, context: Context) -> Iterator[Finding]:
         title=title,
         rewrite=rewrite,
         reason=reason,
-        advice=f"set `{argument.name}` of the model to this value before `fit`, and drop it here",
+        advice=f"set `{argument.name}` of the model to this value before `fit`, and drop it here"
+        if other is None
+        else f"where the model is a `{name}`, give it to that before `fit`, and None to the Trainer",
     )
+
+
+def _kept_for(other: str) -> str:
+    return f"`fit` may get a `{other}` too, for which the Trainer does it"
+
+
+def _fitted_beside(arguments: ArgumentSet, several: Several, context: Context) -> str | None:
+    """A module that a Trainer is seen to fit too, and that optimizes automatically."""
+    known = context.project.classes
+    for symbol in _fitted(arguments, context)[0] - set(several.relatives):
+        owner = (known.method(symbol, STEP) or "").rpartition(".")[0]
+        if owner and owner not in several.relatives and MODULE in known.kinds(symbol):
+            other = Several(context.project, owner, context.origin)
+            if not other.is_manual and not any(_rewritten(owner, other, context)):
+                return symbol.rpartition(".")[2]
+    return None
+
+
+def _fitted(arguments: ArgumentSet, context: Context) -> tuple[set[str], bool]:
+    """The classes whose instances a Trainer is seen to fit, and whether it fits no others."""
+    made = made_at(arguments.call, "fit", context) if arguments.call is not None else None
+    if made is None:
+        return set(), False
+    found: set[str] = set()
+    seen = bool(made.uses) and not made.passed_on
+    for use in made.uses:
+        model = fitted(use)
+        scope = context.module.scope_at(context.module.span(use.node).start)
+        for symbol in classes_made(model, scope, context) if model is not None else [None]:
+            seen = seen and symbol is not None
+            found |= {symbol} if symbol is not None else set()
+    return found, seen
 
 
 def _is_by_hand(arguments: ArgumentSet, context: Context) -> bool:
@@ -155,17 +196,23 @@ def _is_open(arguments: ArgumentSet, context: Context) -> bool:
 
 def _trained(arguments: ArgumentSet, context: Context) -> Iterator[Several]:
     """The modules with several optimizers, or with batches split in time, that a Trainer with these may train."""
+    classes, are_all = _fitted(arguments, context)
     for symbol, several in _near(arguments, context):
-        told = several.takes_index(symbol) and several.top == symbol and several.number != 1
-        if several.is_manual:
-            if several.defines(several.helper) or several.defines(HELPER):
-                yield several  # it was rewritten, and the argument is still there
+        if are_all and classes.isdisjoint(several.relatives):
             continue
-        if told and several.refusal is None:
-            yield several
-        truncated = Truncated(context.project, symbol, context.origin)
-        if truncated.takes_hiddens and truncated.refusal is None:
-            yield several
+        if not several.is_manual:
+            yield from _rewritten(symbol, several, context)
+        elif several.defines(several.helper) or several.defines(HELPER):
+            yield several  # it was rewritten, and the argument is still there
+
+
+def _rewritten(symbol: str, several: Several, context: Context) -> Iterator[Several]:
+    """The family of a class with a step of its own, for each reason to let it optimize by hand."""
+    if several.takes_index(symbol) and several.top == symbol and several.number != 1 and several.refusal is None:
+        yield several
+    truncated = Truncated(context.project, symbol, context.origin)
+    if truncated.takes_hiddens and truncated.refusal is None:
+        yield several
 
 
 def _near(arguments: ArgumentSet, context: Context) -> Iterator[tuple[str, Several]]:

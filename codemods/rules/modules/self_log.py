@@ -9,6 +9,7 @@ from typing import Final
 from codemods.model import Change, Code, ReplaceExpression, Span, Symbol
 from codemods.rules.modules.payloads import Payload, Place, UnknownDictError
 from codemods.rules.modules.returned import Reader
+from codemods.rules.modules.returning import ENDS
 from codemods.semantics.dicts import Entry
 from codemods.semantics.module import Module
 
@@ -17,6 +18,9 @@ PRIVATE: Final = ", logger=False"
 """What the logger does not get: it is for the bar and callbacks alone."""
 PUBLIC: Final = "what the logger did not get it gets now, as `trainer.test` prints and gives back nothing else"
 _LOGGED, _SHOWN = "logged", "shown"
+_NO_NUMBERS = (ast.List, ast.Tuple, ast.Set, ast.ListComp, ast.SetComp, ast.GeneratorExp, ast.JoinedStr)
+_MEDIA = ("wandb.", "neptune.", "comet_ml.")
+"""Packages of loggers, whose classes hold images, tables, histograms."""
 _HARMLESS = frozenset({"item", "detach", "cpu", "clone"})
 
 
@@ -225,8 +229,14 @@ class Logging:
     def _whole(self, payload: Payload, flags: str) -> None:
         """All of a dict in one call."""
         entries = payload.entries
+        media = self._media(payload, flags)
         self._check(payload)
         self.flags |= dict.fromkeys(entries or (), flags)
+        if media and entries is not None:
+            self._parts(payload, [key for key in entries if key not in media], flags)
+            self._by_logger([entries[key] for key in media])
+            self.unneeded += [payload.bound] if payload.bound is not None else []
+            return
         if payload.written and entries is not None and len(entries) == 1:
             (entry,) = entries.values()
             if not entry.is_spread:
@@ -256,6 +266,39 @@ class Logging:
         key, value = self._key(entry), self._value(payload, entry)
         self.flags[entry.identity or ""] = flags
         self.codes.append(Code.of(f"{self.holder}.log(", *key, ", ", *value, f"{flags})"))
+
+    def _media(self, payload: Payload, flags: str) -> list[str]:
+        """The keys of an epoch's dict whose values are images, tables or texts, which only the logger itself takes."""
+        found = [key for key, entry in (payload.entries or {}).items() if self._is_media(entry.value)]
+        if not found:
+            return []
+        spreads = any(entry.is_spread or entry.within for entry in (payload.entries or {}).values())
+        seen = payload.written or payload.bound is not None
+        if flags or spreads or self.stays or not seen or self.reader.node.name not in ENDS:
+            raise UnknownDictError(f"`{found[0]}` is no number; `self.logger.log_metrics` takes it")
+        return found
+
+    def _is_media(self, node: ast.expr, *, named: bool = True) -> bool:
+        """Whether a value is surely not one number."""
+        if isinstance(node, ast.Name) and named:
+            values = [binding.value for binding in self.reader.scope.bindings.get(node.id, [])]
+            return bool(values) and all(value is not None and self._is_media(value, named=False) for value in values)
+        if isinstance(node, ast.Call):
+            called = self.module.dotted(node.func, self.reader.scope) or ""
+            return called.startswith(_MEDIA) and called.rpartition(".")[2][:1].isupper()
+        return isinstance(node, _NO_NUMBERS) or (isinstance(node, ast.Constant) and isinstance(node.value, str))
+
+    def _by_logger(self, entries: list[Entry]) -> None:
+        """One call of the logger for what `self.log` does not take."""
+        step, pieces = f"step={self.holder}.global_step", list[str | Span | Symbol]()
+        for entry in entries:
+            pieces += [*self._key(entry), ": ", self.module.span(entry.value)]
+            pieces += [",\n        "] * (entry is not entries[-1])
+        call = f"{self.holder}.logger.log_metrics("
+        if len(entries) == 1:
+            self.codes.append(Code.of(f"{call}{{", *pieces, f"}}, {step})"))
+        else:
+            self.codes.append(Code.of(f"{call}\n    {{\n        ", *pieces, f",\n    }},\n    {step},\n)"))
 
     def _check(self, payload: Payload) -> None:
         for entry in (payload.entries or {}).values():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from codemods.model import AddArgument, Change, Code, InsertStatement, ReplaceExpression, Span
 from codemods.rules.registry import Context
@@ -14,8 +14,10 @@ from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.carriers.call import CallSite
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import argument
+from codemods.semantics.scopes import Scope
 
 _NAME = "model"
+_LOADED = ".load_from_checkpoint"
 _WHOLE = (ast.Expr, ast.Assign, ast.Return)
 _OTHERS = "other code that gets this Trainer may fit other models"
 
@@ -67,7 +69,7 @@ def _read(text: str, name: str, value: str, context: Context) -> str:
 
 def _set(use: AttributeUse, values: Mapping[str, Code], context: Context) -> list[Change] | None:
     """The statements that set attributes of the model that a `fit` gets, which gets a name where it has none."""
-    module, model = context.module, _model(use)
+    module, model = context.module, fitted(use)
     statement = module.statement(use.node)
     at = module.span(statement)
     changes: list[Change] = []
@@ -82,10 +84,30 @@ def _set(use: AttributeUse, values: Mapping[str, Code], context: Context) -> lis
     return [*changes, *(InsertStatement(at, Code.of(f"{holder}.{n} = ", *c.pieces)) for n, c in values.items())]
 
 
-def _model(use: AttributeUse) -> ast.expr | None:
+def fitted(use: AttributeUse) -> ast.expr | None:
     """The model that a call of `fit` gets."""
     assert use.call is not None
     return argument(use.call, "model", 0)
+
+
+def classes_made(node: ast.expr, scope: Scope, context: Context) -> Iterator[str | None]:
+    """The classes of the project that an expression makes one of, by a call or a name that has one; None for others."""
+    module = context.module
+    symbol = None
+    if isinstance(node, ast.IfExp):
+        yield from classes_made(node.body, scope, context)
+        yield from classes_made(node.orelse, scope, context)
+        return
+    if isinstance(node, ast.Name):
+        values = [binding.value for binding in module.bindings(node.id, scope)]
+        for value in values or [None]:
+            is_seen = value is not None and not isinstance(value, ast.Name)
+            yield from classes_made(value, scope, context) if is_seen and value is not None else [None]
+        return
+    if isinstance(node, ast.Call):
+        called = (module.dotted(node.func, scope) or "").removesuffix(_LOADED)
+        symbol = context.project.names.follow(called, module.name) if called else None
+    yield symbol if symbol in context.project.classes.classes else None
 
 
 def _value(argument: Argument, made: Made, use: AttributeUse, context: Context) -> Code | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from codemods.model import Symbol
+from codemods.model import Release, Symbol
 from codemods.rules.members import (
     HOLDER,
     AbsentMember,
@@ -121,6 +121,11 @@ def _is_set(use: AttributeUse, context: Context) -> bool:
     return use.is_stored
 
 
+def _is_set_for_the_next(use: AttributeUse, context: Context) -> bool:
+    """Whether the run that comes next took it, be it of `fit` or of `test`: up to 0.9."""
+    return use.is_stored and context.origin.before(Release(0, 10)) is True
+
+
 RENAMED = members_family(
     code="LIT143",
     name="trainer-renamed-attribute",
@@ -145,6 +150,15 @@ RENAMED = members_family(
         RenamedMember(name="validated_ckpt_path", new="ckpt_path", last="1.7", since="1.6"),
         RenamedMember(name="tested_ckpt_path", new="ckpt_path", last="1.7", since="1.6"),
         RenamedMember(name="predicted_ckpt_path", new="ckpt_path", last="1.7", since="1.6"),
+        RenamedMember(
+            name="resume_from_checkpoint",
+            new="ckpt_path",
+            last="1.9",
+            since="1.6",
+            where=_is_set_for_the_next,
+            settable=True,
+            reason="the runs that come next take it, as before, unless they are given a path",
+        ),
         RenamedMember(
             name="resume_from_checkpoint",
             new="ckpt_path",
@@ -475,6 +489,19 @@ GONE = members_family(
             name="transfer_batch_to_gpu",
             last="0.9",
             advice="use `lightning.pytorch.utilities.move_data_to_device(batch, device)`",
+        ),
+        RemovedMember(
+            name="slurm_connector",
+            last="1.4",
+            advice="to leave signals alone, give the Trainer `plugins=[SLURMEnvironment(auto_requeue=False)]`",
+        ),
+        *(
+            RemovedMember(name=f"get_{stage}_dataloaders", last="0.6", advice=f"read `{stage}_dataloaders`")
+            for stage in ("val", "test")
+        ),
+        *(
+            RemovedMember(name=f"init_{stage}_dataloader", last="0.6", advice=_PRIVATE)
+            for stage in ("train", "val", "test")
         ),
         RemovedMember(name="configure_schedulers", last="1.3", advice=_PRIVATE),
         RemovedMember(name="reduce_distributed_output", last="1.3", advice=_PRIVATE),

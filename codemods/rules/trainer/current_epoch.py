@@ -61,7 +61,8 @@ def trainer_epoch_after_fit(use: AttributeUse, context: Context) -> Iterator[Fin
         yield from _of_validation(use, context)
     tested = any("test" in facts.stages for facts in context.project.names.modules.values())
     alone = _is_tested_alone(hook, context)
-    if hook and tested and (not alone if hook.startswith(_TESTS) else _is_called_by(_TESTS, hook, use)):
+    runs = not alone if hook.startswith(_TESTS) else bool(hook) and _is_called_by(_TESTS, hook, use)
+    if hook and tested and runs and _is_first(use, context):
         yield context.finding(
             use.span,
             row="in a test",
@@ -104,16 +105,21 @@ def _of_validation(use: AttributeUse, context: Context) -> Iterator[Finding]:
     """What a hook reads while it runs in `fit` is as it was, and one more in a `validate` that comes behind."""
     if not any(call.call is not None and fit_before(call, context) for call in uses_of("validate", context)):
         return
-    function = use.scope.function()
-    others = (other for other in uses_of("current_epoch", context) if other.scope.function() is function)
-    if any(other.span.start < use.span.start for other in others):
-        return  # told once a hook
+    if not _is_first(use, context):
+        return
     yield context.finding(
         use.span,
         row="in validate",
         message=f"{_COUNTED}: in a `validate` behind it this is one more than before",
         advice="where that run matters, tell it by `self.trainer.state.fn` and take one",
     )
+
+
+def _is_first(use: AttributeUse, context: Context) -> bool:
+    """Whether no other read stands before it in the same hook, which is told once."""
+    function = use.scope.function()
+    others = (other for other in uses_of("current_epoch", context) if other.scope.function() is function)
+    return not any(other.span.start < use.span.start for other in others)
 
 
 def _of_checkpoint(use: AttributeUse, context: Context) -> Iterator[Finding]:

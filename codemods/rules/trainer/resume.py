@@ -25,6 +25,7 @@ from codemods.semantics.nodes import argument as argument_of
 from codemods.semantics.nodes import is_none, last_part
 from codemods.semantics.symbols import TRAINER
 
+_PATH = b"ckpt_path"
 _ADVICE = "give the path to every `trainer.fit(…, ckpt_path=…)` of this Trainer and drop it here"
 
 
@@ -79,7 +80,7 @@ def trainer_resume_from_checkpoint(argument: Argument, context: Context) -> Iter
             by_each = by_branches(argument, context) if made is None else only_evaluated(argument, context)
         yield _finding(argument, by_each or held(argument, context), context, None)
         return
-    if not all(_takes(use, in_call=in_call) for use in made.uses):
+    if not all(_takes(use, context.module, in_call=in_call) for use in made.uses):
         yield _finding(argument, Rewrite(refusal="`fit` may have a `ckpt_path=` already"), context, None)
         return
     rewrite, reason = (_moved if in_call else _taken_out)(argument, made, context)
@@ -132,12 +133,23 @@ def _moved(argument: Argument, made: Made, context: Context) -> tuple[Rewrite, s
     return Rewrite(tuple(changes)), "; ".join(reasons) or None
 
 
-def _takes(use: AttributeUse, *, in_call: bool) -> bool:
+def _takes(use: AttributeUse, module: Module, *, in_call: bool) -> bool:
     """Whether a `fit` can be given the path: it has none, or one that went before that of the Trainer."""
     if not has_path(use):
         return True
     path = argument_of(use.call, "ckpt_path") if use.call is not None else None
+    if path is None and _PATH not in module.source.utf8:  # a dict of this file that is spread has none either
+        keywords = use.call.keywords if use.call is not None else []
+        return all(_is_written(keyword.value, use, module) for keyword in keywords if keyword.arg is None)
     return in_call and isinstance(path, (ast.Name, ast.Attribute, ast.Subscript, ast.Call, ast.Constant))
+
+
+def _is_written(node: ast.expr, use: AttributeUse, module: Module) -> bool:
+    """Whether a dict is written here, key by key: `loaders = {"train_dataloaders": …}`."""
+    if isinstance(node, ast.Name):
+        values = [binding.value for binding in module.bindings(node.id, use.scope)]
+        return bool(values) and all(isinstance(value, ast.Dict) and None not in value.keys for value in values)
+    return isinstance(node, ast.Dict) and None not in node.keys
 
 
 def _given(code: Code, node: ast.expr, use: AttributeUse, module: Module) -> list[Change]:

@@ -1,0 +1,31 @@
+from pytorch_lightning import LightningModule, Trainer
+from torch.optim import SGD
+
+
+class Plain(LightningModule):
+    def training_step(self, batch, batch_idx):
+        return self.layer(batch).mean()
+
+    def configure_optimizers(self):
+        return SGD(self.parameters(), lr=0.1)
+
+
+class Pair(LightningModule):
+    def training_step(self, batch, batch_idx, optimizer_idx):
+        return self.parts[optimizer_idx](batch).mean()
+
+    def configure_optimizers(self):
+        return SGD(self.parts[0].parameters(), lr=0.1), SGD(self.parts[1].parameters(), lr=0.1)
+
+
+class Other(Pair):
+    def forward(self, batch):
+        return batch
+
+
+def train(config, plain):
+    trainer = Trainer()
+    model = Other() if config["other"] else Pair.load_from_checkpoint(config["path"])
+    model.gradient_clip_val = config["clip"]
+    trainer.fit(model)
+    Trainer(gradient_clip_val=config["clip"]).fit(Plain())

@@ -1,0 +1,13 @@
+import pytorch_lightning as pl
+from pytorch_lightning import metrics
+from pytorch_lightning import profiler
+
+
+def main(net):
+    trainer = pl.Trainer(
+        max_epochs=3,
+        # profiler="advanced",
+        profiler = "simple",
+    )
+    trainer.fit(net)
+    print(metrics == 3)

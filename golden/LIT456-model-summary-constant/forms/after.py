@@ -1,0 +1,2 @@
+
+MODES = ["full", "top"]  # what may be asked for
