@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -26,6 +27,8 @@ WATCHED: Final = (
 )
 """The methods whose calls by name matter to other files."""
 
+_OUTPUTS: Final = re.compile("_*(?:step_|batch_)?(?:out|result|pred|loss)")
+"""What a parameter that takes outputs is called, as it begins."""
 SEES_ALL = frozenset({"locals", "vars", "eval", "exec"})
 
 
@@ -35,6 +38,17 @@ def outputs_of(function: FunctionNode) -> ast.arg | None:
     positional = positional_of(args)
     needed = len(positional) - len(args.defaults) > 2 or None in args.kw_defaults
     return positional[1] if len(positional) > 1 and not needed and not args.vararg else None
+
+
+def takes_batch_first(function: FunctionNode, *, old: bool) -> bool:
+    """Whether a hook of the end of a batch is given no outputs: `on_train_batch_end(self, batch, batch_idx, …)`.
+
+    So were all of 0.9, which is what `old` says; there a name that speaks of no outputs is that of the batch.
+    """
+    names = [parameter.arg for parameter in positional_of(function.args)[1:]]
+    if not names or len(names) > 3 or _OUTPUTS.match(names[0]):
+        return False
+    return old or names[0] == "batch" or names[1:2] in (["batch_idx"], ["batch_nb"])
 
 
 def reads(function: FunctionNode) -> list[ast.Name]:

@@ -7,11 +7,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_name, text_of
+from codemods.semantics.nodes import is_name, last_part, text_of
 from codemods.source.trees import walk
 
 _KEY: Final = "val_loss"
 _TEXTS: Final = (b'"val_loss"', b"'val_loss'")
+_SHOWING: Final = frozenset({"print", "log_metrics", "add_scalar", "add_scalars"})
+_LOGGERS: Final = frozenset({"experiment", "wandb", "logging"})
 _STEPS: Final = frozenset({"validation_step", "validation_step_end"})
 _ENDS: Final = frozenset({"validation_epoch_end", "validation_end", "on_validation_batch_end"})
 """Methods that reduce what the steps returned, or collect it for that."""
@@ -31,7 +33,16 @@ def has_val_loss(module: Module) -> bool:
     for node in walk(module.tree):
         if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Load):
             handed.add(node.slice)
+        elif isinstance(node, ast.Call) and _only_shows(node):
+            handed |= {each for given in (*node.args, *node.keywords) for each in walk(given)}
     return any(text_of(node) == _KEY and node not in handed for node in walk(module.tree))
+
+
+def _only_shows(call: ast.Call) -> bool:
+    """Whether a call prints, or gives to a logger itself, of which no callback hears."""
+    return last_part(call) in _SHOWING or (
+        isinstance(call.func, ast.Attribute) and last_part(call.func.value) in _LOGGERS
+    )
 
 
 def _handed(owner: ast.ClassDef) -> Iterator[ast.AST]:

@@ -9,15 +9,14 @@ from codemods.model import Code, Finding, Release, Span, Symbol
 from codemods.rules.callbacks.names import CHECKPOINT
 from codemods.rules.callbacks.watched import logs_val_loss
 from codemods.rules.registry import ArgumentSets, Context, rule
-from codemods.rules.trainer.fits import Made, is_bridge, made_at, uses_of
+from codemods.rules.trainer.fits import Made, is_bridge, is_of_bridge, made_at, uses_of
 from codemods.rules.trainer.listed import items
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import ArgumentSet, Rewrite
 from codemods.semantics.branches import are_exclusive, branches
-from codemods.semantics.bridge import MAKE_TRAINER
 from codemods.semantics.nodes import last_part
 from codemods.semantics.results import watched_in, watched_key
-from codemods.semantics.symbols import TRAINER
+from codemods.semantics.symbols import CALLBACK, TRAINER
 
 _SWITCHES = ("enable_checkpointing", "resume_from_checkpoint", "fast_dev_run")
 _LOSS = (Release(0, 8), Release(0, 10))
@@ -62,12 +61,11 @@ def trainer_default_checkpoint(arguments: ArgumentSet, context: Context) -> Iter
     if "callbacks" in arguments.elsewhere and CHECKPOINT.rpartition(".")[2] in context.project.imported:
         return
     given = arguments.all("callbacks")
-    if len(given) > 1 or any(_may_be_checkpoint(callee) for callee in _callees(arguments, context)):
+    if len(given) > 1 or any(_may_be_checkpoint(callee, context) for callee in _callees(arguments, context)):
         return
     if _only_tests(arguments.call, context) or _is_appended(context) or _is_set(context, "checkpoint_callback"):
         return
-    around = context.module.scope_at(arguments.call.start).function().node
-    if getattr(around, "name", "") == MAKE_TRAINER:
+    if is_of_bridge(arguments.call, context):
         return  # what it is given there has the callbacks of who calls it
     behind = context.module.source.utf8[arguments.call.end : arguments.call.end + 5]
     if behind.startswith(b".") and behind != b".fit(":  # `Trainer().from_argparse_args(args)` makes another
@@ -133,7 +131,9 @@ def _is_appended(context: Context) -> bool:
             holder.slice.value if isinstance(holder, ast.Subscript) and isinstance(holder.slice, ast.Constant) else ""
         )
         listed = name == "callbacks" or (isinstance(holder, ast.Attribute) and holder.attr == "callbacks")
-        if listed and _may_be_checkpoint(module.resolve(given.func, scope) if isinstance(given, ast.Call) else None):
+        if listed and _may_be_checkpoint(
+            module.resolve(given.func, scope) if isinstance(given, ast.Call) else None, context
+        ):
             return True
     return False
 
@@ -190,5 +190,13 @@ def _callees(arguments: ArgumentSet, context: Context) -> Iterator[str | None]:
                 yield item.value.callee
 
 
-def _may_be_checkpoint(callee: str | None) -> bool:
-    return callee is None or not callee.startswith(CHECKPOINT.rpartition(".")[0]) or "Checkpoint" in callee
+def _may_be_checkpoint(callee: str | None, context: Context) -> bool:
+    """Whether a call may make a ModelCheckpoint: not where it is a class whose whole line is known to have none."""
+    if callee is None:
+        return True
+    classes = context.project.classes
+    facts = classes.classes.get(callee)
+    if facts is None:
+        return not callee.startswith(CHECKPOINT.rpartition(".")[0]) or "Checkpoint" in callee
+    is_known = classes.is_whole(callee) and CALLBACK in classes.kinds(callee) and "__new__" not in facts.names
+    return not is_known or any("Checkpoint" in name for name in classes.ancestry(callee))

@@ -22,7 +22,7 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.facts import ModuleFacts
 from codemods.semantics.members import ClassUse, Method, classes
 from codemods.semantics.nodes import last_part
-from codemods.semantics.outputs import EPOCH_ENDS, is_super_call, outputs_of, passes_rest, reads
+from codemods.semantics.outputs import EPOCH_ENDS, is_super_call, outputs_of, passes_rest, reads, takes_batch_first
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, MODULE
 from codemods.source.trees import walk
@@ -31,6 +31,8 @@ _HARMLESS = frozenset({"rank_zero_only", "no_grad", "inference_mode", "enable_gr
 _HARMLESS |= {"override", "overrides"}
 """Decorators that a hook may have; `unused` and `ignore` are those of `torch.jit`, which compiles no hook."""
 ACCUMULATE = "accumulate_grad_batches"
+_GIVEN = Release(0, 10)
+"""The first release whose hooks of batches are given the outputs."""
 
 
 @dataclass
@@ -196,6 +198,8 @@ class EpochEnd:
         hook = self.owner.methods.get(self.family.ending.batch) if gathers else None
         if hook is not None and len(hook.args.posonlyargs) + len(hook.args.args) < 2:
             return f"`{hook.name}` does not take the outputs"
+        if hook is not None and takes_batch_first(hook, old=self.context.origin.before(_GIVEN) is True):
+            return f"`{hook.name}` is written for Lightning 0.9, and has to take the outputs first"
         if self.super_calls() and not self.family.inherits:
             if self.family.inherited(self.new):
                 return f"what it inherits is a `{self.new}` already"

@@ -13,10 +13,9 @@ from codemods.rules.modules.told import classes_made, fitted, told, told_by_name
 from codemods.rules.modules.trainers import STEP
 from codemods.rules.modules.truncating import HELPER, Truncated
 from codemods.rules.registry import Arguments, ArgumentSets, Context, rule
-from codemods.rules.trainer.fits import made_at
+from codemods.rules.trainer.fits import is_of_bridge, made_at
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
-from codemods.semantics.bridge import MAKE_TRAINER
 from codemods.semantics.symbols import MODULE, TRAINER
 
 _TURNED = (CLIP, ACCUMULATE)
@@ -191,7 +190,7 @@ def _is_open(arguments: ArgumentSet, context: Context) -> bool:
     """Whether a Trainer gets arguments that are not seen, as from a command line."""
     if arguments.call is None or arguments.open:
         return arguments.open
-    return getattr(context.module.scope_at(arguments.call.start).function().node, "name", "") == MAKE_TRAINER
+    return is_of_bridge(arguments.call, context)
 
 
 def _trained(arguments: ArgumentSet, context: Context) -> Iterator[Several]:

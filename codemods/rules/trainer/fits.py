@@ -10,6 +10,7 @@ from codemods.deferred import dataclass
 from codemods.model import Span
 from codemods.rules.registry import Context
 from codemods.semantics.branches import are_exclusive, branches
+from codemods.semantics.bridge import MAKE_TRAINER
 from codemods.semantics.members import AttributeUse, attributes
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_name, last_part, positional_of, unpacks
@@ -68,6 +69,11 @@ def is_bridge(span: Span, context: Context) -> bool:
         isinstance(call.func, ast.Attribute) and call.func.attr == "from_argparse_args"
         for call in _calls_at(span, context)
     )
+
+
+def is_of_bridge(span: Span, context: Context) -> bool:
+    """Whether the call at `span` stands in the function that takes the place of `Trainer.from_argparse_args`."""
+    return getattr(context.module.scope_at(span.start).function().node, "name", "") == MAKE_TRAINER
 
 
 def says_twice(call: ast.Call, keyword: ast.keyword) -> bool:

@@ -11,7 +11,7 @@ from codemods.rules.bridging import RESUME
 from codemods.rules.callbacks.names import SCHEDULE
 from codemods.rules.modules.optimizer_family import ACCUMULATE
 from codemods.rules.registry import Arguments, ArgumentSets, Attributes, Context, rule
-from codemods.rules.trainer.fits import is_bridge, made_at
+from codemods.rules.trainer.fits import is_bridge, is_of_bridge, made_at
 from codemods.rules.trainer.listed import made_by
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, ArgumentSet
@@ -97,6 +97,8 @@ def _by_default(given: ArgumentSet, context: Context) -> Iterator[Finding]:
         return  # it logs nothing now, and a run of one batch tells nothing by when it did
     if given.open and not is_bridge(given.call, context):
         return
+    if is_of_bridge(given.call, context):
+        return  # its own call gets what the command line says, and is told of where it was `from_argparse_args`
     fits = made_at(given.call, "fit", context)
     if fits is not None and not fits.uses and not fits.passed_on:
         return

@@ -1,0 +1,45 @@
+"""LIT331: hooks of modules that old Lightning did not have, and that are called now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from codemods.model import Finding, Release
+from codemods.rules.registry import Context, Methods, rule
+from codemods.rules.wording import GUIDE
+from codemods.semantics.members import Method
+from codemods.semantics.nodes import does_nothing
+from codemods.semantics.symbols import MODULE
+
+_HOOKS: Final = ("on_validation_start", "on_validation_end", "on_test_start", "on_test_end")
+_SINCE: Final = Release(1, 2)
+_NET: Final = "class Net(LightningModule):\n    def {}(self):\n        self.save_pictures()"
+
+
+@rule(
+    code="LIT331",
+    name="hook-called-now",
+    on=Methods(MODULE, _HOOKS),
+    since="1.2",
+    removed="1.2",
+    refs=(GUIDE,),
+    fixable="manual",
+    as_given=True,
+    examples=((_NET.format("on_validation_end"), _NET.format("on_validation_epoch_end")),),
+)
+def hook_called_now(method: Method, context: Context) -> Iterator[Finding]:
+    """`on_validation_end` of a module, which Lightning did not call, is called now
+
+    Up to 1.1 only callbacks had `on_validation_start`, `on_validation_end`, `on_test_start` and `on_test_end`. The
+    method of a module was never called, and is now, after the sanity check too (run on 0.9.0, 1.1.8 and 1.4.9). Only
+    for code that is known to be older than 1.2.
+    """
+    if context.origin.before(_SINCE) is not True or does_nothing(method.node):
+        return
+    yield context.finding(
+        method.span,
+        row=method.name,
+        message=f"`{method.name}` of a module was not called up to Lightning 1.1, and is now",
+        advice="take it out where nothing is to happen there",
+    )
