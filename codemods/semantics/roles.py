@@ -119,7 +119,18 @@ class Roles:
                 roles.append(self._of(binding.value, where, depth + 1) or self.annotated(annotation, where))
             elif annotation is not None:
                 roles.append(self.annotated(annotation, where))
-        return _agreed(roles)
+        return _agreed(roles) or self._shared(roles)
+
+    def _shared(self, roles: list[str | None]) -> str | None:
+        """The nearest class that all of some classes of a datamodule descend from: what each branch makes is one."""
+        known = [role for role in roles if role is not None and symbols.DATAMODULE in self.kinds(role)]
+        if not known or len(known) != len(roles):
+            return None
+        return next((base for base in self.classes.ancestry(known[0]) if self._is_above(base, known)), None)
+
+    def _is_above(self, base: str, roles: list[str]) -> bool:
+        is_one = self.classes.inherits(base, symbols.DATAMODULE)
+        return is_one and all(self.classes.inherits(role, base) for role in roles)
 
     def _unpacked(self, binding: Binding, name: str, scope: Scope) -> str | None:
         """What a name is bound to in `model, trainer = build(…)`."""
@@ -235,7 +246,9 @@ class Roles:
         if made is not None:
             return made
         if isinstance(func, ast.Attribute) and func.attr in _MAKES_ITS_CLASS:
-            return self._class(func.value, scope)
+            return self._class(func.value, scope) or self._made_of_one(func.value, scope)
+        if isinstance(func, ast.Name) and (made := self._made_of_one(func, scope)) is not None:
+            return made
         found = scope.lookup(func.id) if isinstance(func, ast.Name) else None
         if (
             found is not None
@@ -246,6 +259,14 @@ class Roles:
             if returned is not None:
                 return returned
         return self._built(func, scope)
+
+    def _made_of_one(self, node: ast.expr, scope: Scope) -> str | None:
+        """What an instance is of whichever class a variable is bound to, on the branches of a condition."""
+        found = scope.lookup(node.id) if isinstance(node, ast.Name) else None
+        if found is None or len(found[1]) < 2:
+            return None
+        values = [binding.value for binding in found[1]]
+        return self._shared([None if value is None else self._class(value, found[0]) for value in values])
 
     def _built(self, func: ast.expr, scope: Scope, part: str = "") -> str | None:
         """What a function of the project returns, in whatever file it stands; also a method of `self`."""

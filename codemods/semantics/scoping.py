@@ -62,6 +62,8 @@ class _Pass:
                         stack.append(value)
             if self.attributes:
                 self.found.attributes.append((self.scope, self.attributes))
+        for deletion, scope in self.found.deletes:
+            _unbind(deletion, scope)
         return self.found
 
     def open(self, node: ScopeNode, parent: Scope | None, qualname: str, body: list[ast.AST]) -> Scope:
@@ -246,11 +248,17 @@ def _if(state: _Pass, node: ast.If) -> None:
 
 def _delete(state: _Pass, node: ast.Delete) -> None:
     state.found.deletes.append((node, state.scope))
+    state.push(*(target for target in node.targets if not isinstance(target, ast.Name)))
+
+
+def _unbind(node: ast.Delete, scope: Scope) -> None:
+    """A name of assigned values is what it was until `del` frees it; of what else binds one nothing is known then."""
     for target in node.targets:
         if isinstance(target, ast.Name):
-            state.other(target.id, node)
-        else:
-            state.push(target)
+            bindings = scope.bindings.get(target.id)
+            elsewhere = target.id in scope.globals or target.id in scope.nonlocals
+            if not bindings or elsewhere or any(binding.kind is not Kind.ASSIGN for binding in bindings):
+                scope.bind(target.id, Binding(Kind.OTHER, node))
 
 
 def _global(state: _Pass, node: ast.Global) -> None:

@@ -62,6 +62,8 @@ def datamodule_size(use: AttributeUse, context: Context) -> Iterator[Finding]:
         rewrite = Rewrite(refusal="no `dims` is set that is seen here")
     elif not use.whole:
         rewrite += Rewrite(caveat="a base class that is not seen here may have a `size` of its own")
+    elif use.role not in context.project.classes.classes:
+        rewrite += Rewrite(caveat="it may be another datamodule, which sets no `dims`")
     yield context.finding(
         use.span,
         row="LightningDataModule.size",

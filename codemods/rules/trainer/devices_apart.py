@@ -47,6 +47,7 @@ def apart(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
             one = _one(argument, hardware, context, reasons)
         made.append((argument, one))
     unclear = [f"`{argument.name}=`" for argument, rewrite in made if rewrite is None]
+    unclear += [f"`{name}=`" for name in _stay(arguments)]
     stays = next((rewrite.refusal for _, rewrite in made if rewrite is not None and rewrite.refusal), None)
     other = next((name for name in ("accelerator", "devices", "strategy") if _in_the_way(name, named, arguments)), None)
     refused = None
@@ -139,6 +140,14 @@ def _named_elsewhere(argument: Argument) -> bool:
 
 def _names_strategy(constant: object) -> bool:
     return isinstance(constant, str) and constant in BACKENDS - {"ddp_cpu", "ddp_tpu"}
+
+
+def _stay(arguments: ArgumentSet) -> list[str]:
+    """What other files say in a way that is left as it is there: a record keeps all of its fields then."""
+    given = {} if not arguments.record else arguments.elsewhere
+    said = {name: given[name] for name in sorted(HARMLESS.keys() & given.keys())}
+    counted = {name for name, value in said.items() if name == "num_processes" and type(value) is int}
+    return [name for name, value in said.items() if name not in counted and value not in HARMLESS[name]]
 
 
 def _in_the_way(name: str, named: list[Argument], arguments: ArgumentSet) -> bool:
