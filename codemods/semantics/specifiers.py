@@ -46,6 +46,8 @@ class Clause:
         if operator in {"", "="}:
             operator = "=="
             version = version if version.endswith("*") or self.operator == "" else f"{version.rstrip('.*')}.*"
+        elif operator not in {"==", "!="}:
+            version = version.removesuffix(".*")
         return f"{operator}{version}"
 
     def with_version(self, operator: str, version: str) -> str:

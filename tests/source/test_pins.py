@@ -18,6 +18,7 @@ ROWS = [  # file, text, and each package with its specifier
     ("requirements.txt", "# conda list\na=1.2=py38_0\nb=1=0\n", {"a": "=1.2=py38_0", "b": "=1=0"}),
     ("dev-requirements.txt", "a==1", {"a": "==1"}),
     ("requirements/x.txt", "a==1", {"a": "==1"}),
+    ("requirements.txt", "a>=1.4.*\nb ~= 1.4.*, <2.*\n", {"a": ">=1.4.*", "b": "~= 1.4.*, <2.*"}),
     ("environment.yml", "dependencies: [a=1, 'b >=2', {pip: ['c==3']}]\n", {"a": "=1", "b": ">=2", "c": "==3"}),
     ("environment.yaml", "# ü\ndependencies:\n- x::a=1\n- pip:\n  - b\n", {"a": "=1", "b": ""}),
     ("environment.yml", "", {}),

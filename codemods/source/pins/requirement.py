@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from codemods.deferred import pattern
 from codemods.model import Span
 from codemods.source.pins.model import BrokenPinsError, Dialect, Pin, normal
 
 _COMPARED = "<>=!~"
+_ANY_PATCH = pattern(r"((?:[<>]=?|~=)\s*[\w.]+)\.\*")
+"""`>=1.4.*`, which pip took up to 24.0, and which means `>=1.4`."""
 
 
 def pep508(text: str) -> Pin:
-    """The requirement that a text is, from its first byte on; raises BrokenPinsError. Positions count characters."""
+    """The requirement that a text is, from its first byte on; raises BrokenPinsError. Positions count characters.
+
+    `>=1.4.*` is one too, as old files have it (https://github.com/pypa/packaging/pull/407).
+    """
     from packaging.requirements import InvalidRequirement, Requirement
 
     try:
-        parsed = Requirement(text)
+        parsed = Requirement(_ANY_PATCH.sub(r"\1.0", text))
     except InvalidRequirement as error:
         raise BrokenPinsError(str(error).splitlines()[0].rstrip(".")) from None
     start = len(text) - len(text.lstrip())
