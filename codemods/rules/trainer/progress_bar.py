@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from codemods.model import Code, Finding, Span, Symbol
 from codemods.rules.lines import on_one_line
 from codemods.rules.registry import ArgumentSets, Context, rule
+from codemods.rules.trainer.fits import is_bridge
 from codemods.rules.trainer.listed import items
 from codemods.rules.wording import GUIDE, listed
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
@@ -107,12 +108,21 @@ def _rewrite(arguments: ArgumentSet, given: dict[str, Argument], context: Contex
     elif parts and anchor is not None:
         made += arguments.append("callbacks", Code.of(_TQDM, "(", *parts, ")"), anchor=anchor)
         said.append("`callbacks=[TQDMProgressBar(…)]`")
+        if _may_be_off(arguments, context):
+            made += arguments.sites[0].add("enable_progress_bar", Code.of("True"))
         return (
             _without(made, given, anchor, show if said[0] != said[-1] else None),
             "; ".join(reasons) or None,
             " and ".join(said),
         )
     return _without(made, given, show if said else None), "; ".join(reasons) or None, " and ".join(said)
+
+
+def _may_be_off(arguments: ArgumentSet, context: Context) -> bool:
+    """Whether an option of the command line may switch the bar off, over which what is given by name won."""
+    if arguments.call is None or not arguments.open or arguments.given("enable_progress_bar"):
+        return False
+    return is_bridge(arguments.call, context)
 
 
 def _in_files(rate: Argument) -> tuple[Rewrite, str | None, str]:

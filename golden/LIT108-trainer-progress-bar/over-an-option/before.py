@@ -1,0 +1,23 @@
+from argparse import ArgumentParser
+
+import pytorch_lightning as pl
+
+
+def train(model):
+    parser = pl.Trainer.add_argparse_args(ArgumentParser())
+    args = parser.parse_args()
+    trainer = pl.Trainer.from_argparse_args(args, progress_bar_refresh_rate=20)  # over the option of that name
+    trainer.fit(model)
+
+
+def test(model):
+    parser = pl.Trainer.add_argparse_args(ArgumentParser())
+    trainer = pl.Trainer.from_argparse_args(parser.parse_args(), enable_progress_bar=True, process_position=1)
+    trainer.test(model)
+
+
+def tune(model):
+    parser = ArgumentParser()
+    parser.add_argument("--max_epochs", type=int, default=3)  # all that there is
+    trainer = pl.Trainer.from_argparse_args(parser.parse_args(), progress_bar_refresh_rate=20)
+    trainer.fit(model)
