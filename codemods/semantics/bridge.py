@@ -177,7 +177,11 @@ class Homes:
             spelled = self._imports.spelled(importer, name, self._using[importer].imports)
             if spelled is not None and self._imports.may_be(importer, name, spelled, quiet=self._using[name].quiet):
                 home = Home(facts.path, spelled, self._has(function, facts))
-                if home.is_there or self._imports.takes(importer, name):
+                if self._imports.takes(importer, name):
+                    return home
+                if self._imports.brings(importer, name):
+                    continue
+                if home.is_there:
                     return home
                 first = first or home
         return first

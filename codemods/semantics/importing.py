@@ -43,6 +43,7 @@ class Imports:
         self.names = names
         self._imported: set[str] | None = None
         self._importers: dict[str, set[str]] | None = None
+        self._packages: dict[str, frozenset[str]] = {}
 
     def spelled(self, importer: str, name: str, imports: Iterable[str]) -> str | None:
         """How a file names another in an import, as it names its neighbours."""
@@ -103,6 +104,30 @@ class Imports:
                     seen.add(known)
                     todo.append(known)
         return True
+
+    def brings(self, importer: str, name: str) -> bool:
+        """Whether to import a file loads packages of others that another file does not load by itself."""
+        return not self._loaded(name) <= self._loaded(importer)
+
+    def _loaded(self, name: str) -> frozenset[str]:
+        """The packages, none of the project's and of Python's own, that a file loads, over any number of files."""
+        known = self._packages.get(name)
+        if known is None:
+            found = set[str]()
+            todo = [name, *_packages(name)]
+            seen = set(todo)
+            for current in todo:
+                facts = self.names.modules.get(current)
+                for target in [*facts.exports.values(), *facts.stars] if facts is not None else ():
+                    module, _ = self.names.nearest(target, current)
+                    if module is None:
+                        found.add(target.partition(".")[0])
+                        continue
+                    new = {module, *_packages(module)} - seen
+                    seen |= new
+                    todo += new
+            known = self._packages[name] = frozenset(found - sys.stdlib_module_names - {""})
+        return known
 
     def above(self, name: str) -> frozenset[str]:
         """The files that import another, over any number of files."""

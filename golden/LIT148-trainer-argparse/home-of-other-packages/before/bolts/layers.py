@@ -1,0 +1,5 @@
+from torch import nn
+
+
+class Encoder(nn.Module):
+    pass
