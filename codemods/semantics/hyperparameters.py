@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from codemods.semantics.nodes import positional_of
+from codemods.semantics.nodes import last_part, positional_of
 from codemods.source.trees import nodes_of, walk
 
 OF_DICTS = frozenset(dir(dict)) | frozenset(dir(list)) | frozenset(dir(str))
@@ -20,7 +20,7 @@ REST = "rest"
 def saves_object(class_: ast.ClassDef) -> bool:
     """Whether the `__init__` of a class saves parameters of which one is read as an object: `args.lr`, `optimizer(…)`.
 
-    That may stand in any of its methods, as `self.hparams.args.lr` or `self.args.lr`.
+    Or is made one before. That may stand in any of its methods, as `self.hparams.args.lr` or `self.args.lr`.
     """
     node = next((s for s in class_.body if isinstance(s, ast.FunctionDef) and s.name == "__init__"), None)
     if node is None:
@@ -34,6 +34,8 @@ def saves_object(class_: ast.ClassDef) -> bool:
     if not parameters:
         return False
     if any(arg.arg in parameters and _says_object(arg.annotation) for arg in taken):
+        return True
+    if _made_before(parts, parameters):
         return True
     bound = {part.id for part in parts if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)}
     kept = {"hparams." + name: name for name in parameters} | _kept(parts, parameters - bound)
@@ -85,6 +87,26 @@ def _saved(parts: list[ast.AST], parameters: set[str]) -> set[str]:
             return set()
         saved -= ignored
     return saved
+
+
+def _made_before(parts: list[ast.AST], parameters: set[str]) -> bool:
+    """Whether one of the parameters gets an object where none is given: `if loss is None: loss = QuantileLoss()`.
+
+    `save_hyperparameters` takes what its variable holds by then.
+    """
+    saved = max(part.lineno for part in parts if isinstance(part, ast.Call) and last_part(part.func) == _SAVING)
+    made = (part for part in parts if isinstance(part, ast.Assign) and isinstance(part.value, ast.Call))
+    return any(
+        isinstance(target, ast.Name) and target.id in parameters and _is_class(last_part(part.value.func))
+        for part in made
+        if part.lineno < saved and isinstance(part.value, ast.Call)
+        for target in part.targets
+    )
+
+
+def _is_class(name: str) -> bool:
+    """Whether a name is one of a class whose instances are neither tensors nor dicts."""
+    return name[:1].isupper() and not name.endswith(("Tensor", "Dict", "Counter"))
 
 
 def _names(node: ast.expr) -> set[str] | None:
