@@ -59,7 +59,7 @@ def value(text: str) -> Value:
         ("y = -1\nx = y if n else 2\nTrainer(x=x)", (-1, 2)),
         ("if n:\n    x = 1\nelse:\n    x = 2\nTrainer(x=x)", (1, 2)),
         ("x = 1\nx += 1\nTrainer(x=x)", None),
-        ("x = 1\nTrainer(x=x)\ndel x", 1),
+        ("x = 1\nTrainer(x=x)\ndel x", (1,)),
         ("def x(): ...\nTrainer(x=x)\ndel x", None),
         ("for x in y: pass\nTrainer(x=x)", None),
         ("for x in [1, -2]:\n    Trainer(x=x)", (1, -2)),

@@ -82,7 +82,7 @@ if __name__ == "__main__":
     best = BestAccuracy()
     trainer = pl.Trainer(
         max_epochs=3,
-        callbacks=[EpochPrinter(), best],
+        callbacks=[EpochPrinter(), best, pl.callbacks.ModelCheckpoint(monitor="val_loss")],
         log_every_n_steps=1,
         enable_model_summary=False,
     )

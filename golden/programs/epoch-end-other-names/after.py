@@ -85,8 +85,8 @@ class DiskFailure(pl.LightningModule):
     def on_test_epoch_end(self):
         outs = self.test_step_outputs
         self.test_step_outputs = []
-        thresholds = torch.linspace(-1, 1, 5)
-        hits = torch.zeros(5)
+        thresholds = torch.linspace(-1, 1, 5, device=self.device)
+        hits = torch.zeros(5, device=self.device)
         for logits, failed in outs:
             hits += ((logits[:, None] > thresholds).float() == failed[:, None]).float().mean(dim=0)
         best = hits.argmax()
