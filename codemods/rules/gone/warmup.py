@@ -34,6 +34,8 @@ def rescheduled(alias: ast.alias, node: ast.Import | ast.ImportFrom, context: Co
         call = module.parents[name]
         if not isinstance(call, ast.Call) or call.func is not name or (code := _rates(call, module)) is None:
             return Rewrite(refusal="not all that it is given is plain, or it starts or ends with a rate of its own")
+        if "#" in module.source.code(module.span(call)):
+            return Rewrite(refusal="a comment stands among what it is given")
         changes.append(ReplaceExpression(module.span(call), code))
     return Rewrite(tuple(changes), caveat=_REASON)
 
