@@ -9,7 +9,7 @@ from codemods.model import Code, Finding, Release, Span, Symbol
 from codemods.rules.callbacks.names import CHECKPOINT
 from codemods.rules.callbacks.watched import logs_val_loss
 from codemods.rules.registry import ArgumentSets, Context, rule
-from codemods.rules.trainer.fits import Made, is_bridge, is_of_bridge, made_at, uses_of
+from codemods.rules.trainer.fits import EVALUATIONS, Made, is_bridge, is_of_bridge, made_at, uses_of
 from codemods.rules.trainer.listed import items
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import ArgumentSet, Rewrite
@@ -144,15 +144,12 @@ def _is_set(context: Context, name: str) -> bool:
     return any(isinstance(store.target, ast.Attribute) and store.target.attr == name for store in stores)
 
 
-_EVALUATING = ("test", "validate", "predict")
-
-
 def _only_tests(call: Span, context: Context) -> bool:
     """Whether a Trainer is made to test, validate or predict, and never fits, so that it keeps no checkpoint."""
     fits = made_at(call, "fit", context)
     if fits is None or fits.uses or (fits.passed_on and not _is_built_here(fits, context)):
         return False
-    others = (made_at(call, method, context) for method in _EVALUATING)
+    others = (made_at(call, method, context) for method in EVALUATIONS)
     return any(made is not None and made.uses for made in others) or _fits_on_another_branch(call, fits, context)
 
 
@@ -173,7 +170,7 @@ def _fits_on_another_branch(call: Span, made: Made, context: Context) -> bool:
 
     fits = on_it("fit")
     apart = all(are_exclusive(around, branches(module, fit.start)) for fit in fits)
-    return bool(fits) and apart and not made.passed_on and any(map(on_it, _EVALUATING))
+    return bool(fits) and apart and not made.passed_on and any(map(on_it, EVALUATIONS))
 
 
 def _is_built_here(made: Made, context: Context) -> bool:

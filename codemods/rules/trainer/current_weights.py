@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from codemods.model import AddArgument, Code, Finding, Release, RemoveArgument
 from codemods.rules.registry import Attributes, Context, rule
-from codemods.rules.trainer.fits import uses_of
+from codemods.rules.trainer.fits import EVALUATIONS, uses_of
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
@@ -24,7 +24,7 @@ _THIRD = 2
 @rule(
     code="LIT155",
     name="trainer-test-current-weights",
-    on=Attributes(TRAINER, ("test", "validate", "predict")),
+    on=Attributes(TRAINER, EVALUATIONS),
     since="1.5",
     removed="1.5",
     refs=(GUIDE,),

@@ -19,6 +19,8 @@ from codemods.semantics.scopes import Binding, FunctionNode, Scope
 from codemods.semantics.symbols import TRAINER
 from codemods.source.trees import walk
 
+EVALUATIONS: Final = ("test", "validate", "predict")
+"""The methods of a Trainer that do not train."""
 _WHOLE: Final = -1
 """The place of a Trainer that is all that a function returns."""
 

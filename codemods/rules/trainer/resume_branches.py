@@ -7,14 +7,13 @@ import ast
 from codemods.model import AddArgument, Change, Code, InsertStatement, Release, RemoveArgument
 from codemods.rules.bridging import RESUME
 from codemods.rules.registry import Context
-from codemods.rules.trainer.fits import has_path, made_at, made_on_branches
+from codemods.rules.trainer.fits import EVALUATIONS, has_path, made_at, made_on_branches
 from codemods.rules.trainer.handing import may_be_empty, means_the_same
 from codemods.rules.trainer.resume_stored import free_name
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.nodes import argument
 from codemods.semantics.runs import trainer_calls
 
-_EVALUATING = ("test", "validate", "predict")
 _PASSED_ON = "other code that gets this Trainer may call `fit` too"
 
 
@@ -87,7 +86,7 @@ def only_evaluated(argument: Argument, context: Context) -> Rewrite | None:
         return None
     if made.scope.function() is module.scope and module.name and context.project.imports.above(module.name):
         return None
-    evaluating = {name: made_at(call, name, context) for name in _EVALUATING}
+    evaluating = {name: made_at(call, name, context) for name in EVALUATIONS}
     uses = {name: one.uses for name, one in evaluating.items() if one is not None}
     if not any(uses.values()) or context.origin.before(Release(1, 1)) is not older:
         return None
