@@ -1,4 +1,4 @@
-"""Names that may be missing: imports that a fallback catches, and code for one release or another."""
+"""Names that may be missing: imports and attributes that a fallback catches, and code for one release or another."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from collections.abc import Iterator
 
 from codemods.model import Release
 from codemods.semantics.importing import catches_imports
+from codemods.semantics.members import AttributeUse
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import is_name, text_of
 from codemods.semantics.references import Reference, imports, spelled_path
 from codemods.source.trees import walk
 
@@ -58,6 +60,56 @@ def _works(body: list[ast.stmt], module: Module, target: Release) -> bool:
             if known is not None and target not in known:
                 return False
     return True
+
+
+def is_spare(use: AttributeUse, module: Module, target: Release) -> bool:
+    """Whether an attribute is used only where its object lacks another one, which it has on the target.
+
+    That is a handler of AttributeError behind what reads the other one, or the other side of a `hasattr`.
+    """
+    text = module.source.utf8
+    if b"AttributeError" not in text and b"hasattr" not in text:
+        return False
+    held = ast.dump(use.node.value)
+    part: ast.AST = use.node
+    for above in module.enclosing(part):
+        if isinstance(above, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda)):
+            return False
+        if isinstance(above, ast.Try) and isinstance(part, ast.ExceptHandler):
+            read = (node for node in _inner(above.body) if isinstance(node, ast.Attribute))
+            if _catches_attributes(part) and any(
+                ast.dump(node.value) == held and _is_there(node.attr, use, target) for node in read
+            ):
+                return True
+        elif isinstance(above, (ast.If, ast.IfExp)) and part is not above.test:
+            orelse = above.orelse if isinstance(above.orelse, list) else [above.orelse]
+            if _asks_for_other(above.test, held, use, target, part in orelse):
+                return True
+        part = above
+    return False
+
+
+def _asks_for_other(test: ast.expr, held: str, use: AttributeUse, target: Release, otherwise: bool) -> bool:
+    """Whether a side of a condition, `otherwise` its second, is for an object without what it has on the target."""
+    if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+        return _asks_for_other(test.operand, held, use, target, not otherwise)
+    if not otherwise or not isinstance(test, ast.Call) or not is_name(test.func, "hasattr") or len(test.args) != 2:
+        return False
+    name = text_of(test.args[1])
+    return name is not None and ast.dump(test.args[0]) == held and _is_there(name, use, target)
+
+
+def _catches_attributes(handler: ast.ExceptHandler) -> bool:
+    kinds = handler.type.elts if isinstance(handler.type, ast.Tuple) else [handler.type]
+    return any(kind is not None and is_name(kind, "AttributeError") for kind in kinds)
+
+
+def _is_there(name: str, use: AttributeUse, target: Release) -> bool:
+    """Whether Lightning's object has another attribute on the target."""
+    from codemods.api import tables
+
+    known = (tables.member(kind, name) for kind in use.kinds)
+    return name != use.name and any(found is not None and target in found.releases for found in known)
 
 
 def _inner(body: list[ast.stmt]) -> Iterator[ast.AST]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from codemods.api.trainer import origin_of_arguments
 from codemods.engine.asking import raised
 from codemods.engine.contract import Checked, File, Progress, Settings
-from codemods.engine.fallbacks import is_caught
+from codemods.engine.fallbacks import is_caught, is_spare
 from codemods.engine.identity import identified
 from codemods.engine.old_syntax import old_syntax
 from codemods.engine.project_files import Requirements, raised_by
@@ -262,6 +262,8 @@ class _Matching:
             around = use.scope.function().node
             said = told.get(around, []) if use.is_super and getattr(around, "name", "") == use.name else []
             if said and not any(finding.fixes for finding in said):
+                continue
+            if is_spare(use, self.module, self.target):
                 continue
             for arguments in called_arguments(self.module, use):
                 self._given(arguments)

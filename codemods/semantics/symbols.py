@@ -100,13 +100,19 @@ def canonical(name: str) -> str:
     return name
 
 
+_METRICS_APART = frozenset({"clustering", "segmentation", "shape"})
+"""The modules of torchmetrics whose functions `torchmetrics.functional` does not offer; one had an old name there."""
+
+
 def _canonical_metric(name: str) -> str:
     """A class of torchmetrics stands at its top, a function in `functional`, whatever module defines it."""
     parts = name.split(".")
     for depth, part in enumerate(parts):
         if part[:1].isupper():
             return ".".join([METRICS, *parts[depth:]])
-    return f"{METRICS}.functional.{parts[-1]}" if "functional" in parts[1:-1] else name
+    if "functional" not in parts[1:-1] or not _METRICS_APART.isdisjoint(parts):
+        return name
+    return f"{METRICS}.functional.{parts[-1]}"
 
 
 def is_followed(name: str) -> bool:

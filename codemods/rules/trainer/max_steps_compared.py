@@ -14,6 +14,8 @@ from codemods.semantics.module import Module, uses_of_name
 from codemods.semantics.nodes import is_name, is_none
 from codemods.semantics.symbols import TRAINER
 
+_LEAST: dict[type[ast.cmpop], int] = {ast.Gt: -1, ast.GtE: 0, ast.Lt: 0, ast.LtE: -1}
+"""The least number that tells -1 from a limit in such a comparison, where `and` or `or` asks for a limit beside it."""
 _EQUALS = {ast.Is: "==", ast.Eq: "==", ast.IsNot: "!=", ast.NotEq: "!="}
 
 
@@ -36,9 +38,10 @@ def trainer_max_steps_compared(use: AttributeUse, context: Context) -> Iterator[
 
     Up to 1.4 a Trainer without a limit had None here; since 1.5 it has -1, which counts as true, and what was computed
     in the place of a missing limit, such as the length of a schedule, is computed from -1 without a word. It is looked
-    for in comparisons and conditions, as what stands before an `or`, and behind a variable that it is bound to.
+    for in comparisons and conditions, as what stands before an `or`, and behind a variable that it is bound to. Left alone
+    are code that is for 1.5 or later, and a comparison beside it that tells -1 from a limit, as in `> 0`.
     """
-    if use.own or use.is_stored:
+    if use.own or use.is_stored or context.origin.before(Release(1, 5)) is False:  # it was a number there too
         return
     for node in (use.node, *_read_later(use, context)):
         asked = _asked(node, context)
@@ -77,12 +80,12 @@ def _asked(node: ast.expr, context: Context) -> tuple[Span, Code, str, str] | No
     span, parent = module.span(node), module.parents[node]
     if isinstance(parent, ast.Compare) and parent.left is node and len(parent.ops) == 1:
         equals = _EQUALS.get(type(parent.ops[0]))
-        if equals is not None and is_none(parent.comparators[0]):
+        if equals is not None and is_none(parent.comparators[0]) and not _is_compared_too(node, parent, module):
             return module.span(parent), Code.of(span, f" {equals} -1"), "None", "Compare with -1"
         return None
     if isinstance(parent, ast.UnaryOp) and isinstance(parent.op, ast.Not):
         return module.span(parent), Code.of(span, " <= 0"), "false", "Compare with 0"
-    if _is_condition(node, module) and not _is_compared_too(node, parent):
+    if _is_condition(node, module) and not _is_compared_too(node, node, module):
         return span, Code.of(span, " > 0"), "false", "Compare with 0"
     if isinstance(parent, ast.BoolOp) and isinstance(parent.op, ast.Or) and parent.values[0] is node:
         rest = [piece for value in parent.values[1:] for piece in (" or ", module.span(value))]
@@ -90,17 +93,29 @@ def _asked(node: ast.expr, context: Context) -> tuple[Span, Code, str, str] | No
     return None
 
 
-def _is_compared_too(node: ast.expr, parent: ast.AST) -> bool:
-    """Whether it has to be above a number of at least 0 too, which -1 is not: `max_steps and max_steps > 0`."""
-    if not isinstance(parent, ast.BoolOp) or not isinstance(parent.op, ast.And):
+def _is_compared_too(node: ast.expr, asked: ast.expr, module: Module) -> bool:
+    """Whether -1 is told from a limit beside what is asked: `max_steps and max_steps > 0`, `… is None or … < 0`."""
+    parent = module.parents[asked]
+    if not isinstance(parent, ast.BoolOp):
         return False
+    compared = (ast.Gt, ast.GtE, ast.NotEq) if isinstance(parent.op, ast.And) else (ast.Lt, ast.LtE, ast.Eq)
     for other in parent.values:
-        if not isinstance(other, ast.Compare) or ast.dump(other.left) != ast.dump(node):
-            continue
-        bound = other.comparators[0]
-        if isinstance(other.ops[0], (ast.Gt, ast.GtE)) and isinstance(bound, ast.Constant) and type(bound.value) is int:
-            return bound.value >= 0
+        if isinstance(other, ast.Compare) and ast.dump(other.left) == ast.dump(node) and len(other.ops) == 1:
+            operator, bound = other.ops[0], _number(other.comparators[0])
+            if bound is not None and isinstance(operator, compared):
+                least = _LEAST.get(type(operator))
+                if bound == -1 if least is None else bound >= least:
+                    return True
     return False
+
+
+def _number(node: ast.expr) -> int | None:
+    """The whole number that is written, with its sign."""
+    try:
+        value = ast.literal_eval(node)
+    except ValueError:
+        return None
+    return value if type(value) is int else None
 
 
 def _is_condition(node: ast.expr, module: Module) -> bool:
