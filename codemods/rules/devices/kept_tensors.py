@@ -66,16 +66,33 @@ def kept_by(function: ReachedFunction, known: Placements, context: Context) -> I
 
 
 def _is_moved_later(name: str, function: ReachedFunction, context: Context) -> bool:
-    """Whether another method of the class puts it where it is needed: `self.x = self.x.to(batch.device)`."""
+    """Whether another method of the class puts it where it is needed: `self.x = self.x.to(batch.device)`.
+
+    Of a list or dict that is each item, by itself or all in one: `self.x[k] = self.x[k].to(…)`.
+    """
     return any(
-        isinstance(store.target, ast.Attribute)
-        and store.target.attr == name
-        and store.scope is not function.scope
-        and store.scope.function().parent is function.scope.parent
-        and store.value is not None
-        and _moved(store.value) == ast.dump(ast.Attribute(store.target.value, name, ast.Load()))
+        _moves_itself(store, name)
         for store in context.module.scoped.stores
+        if store.scope is not function.scope and store.scope.function().parent is function.scope.parent
     )
+
+
+def _moves_itself(store: Store, name: str) -> bool:
+    target, value = store.target, store.value
+    kept = target.value if isinstance(target, ast.Subscript) else target
+    if not isinstance(kept, ast.Attribute) or kept.attr != name or value is None:
+        return False
+    read = ast.dump(ast.Attribute(kept.value, name, ast.Load()))
+    if isinstance(target, ast.Subscript):
+        return _moved(value) == ast.dump(
+            ast.Subscript(ast.Attribute(kept.value, name, ast.Load()), target.slice, ast.Load())
+        )
+    if not isinstance(value, (ast.ListComp, ast.DictComp)):
+        return _moved(value) == read
+    item = value.value if isinstance(value, ast.DictComp) else value.elt
+    loop = value.generators[0]
+    held = {ast.dump(ast.Name(part.id, ast.Load())) for part in walk(loop.target) if isinstance(part, ast.Name)}
+    return _moved(item) in held and any(ast.dump(part) == read for part in walk(loop.iter))
 
 
 def _moved(node: ast.expr) -> str:
