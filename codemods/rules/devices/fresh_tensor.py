@@ -282,6 +282,9 @@ def _asks_for_array(test: ast.expr, names: Collection[str]) -> bool:
     return isinstance(asked, ast.Name) and asked.id in names and last_part(kind) == "ndarray"
 
 
+_CALLED = ("__call__", "forward")
+
+
 def _is_of_module(function: ReachedFunction, context: Context) -> bool:
     """Whether a function belongs to a module or a callback, or to no class."""
     owner, classes = function.owner, context.project.classes
@@ -290,7 +293,11 @@ def _is_of_module(function: ReachedFunction, context: Context) -> bool:
     if not is_torch_module(owner, classes):
         whole = classes.is_whole(owner) or not FUNCTIONS.isdisjoint(classes.ancestry(owner))
         return whole and function.stage is Stage.RUN
-    return is_torch_module(owner, classes) and not any(map(_is_transform, classes.ancestry(owner)))
+    line = [name for name in classes.ancestry(owner) if name in classes.classes]
+    called = [name for name in line if not classes.classes[name].methods.isdisjoint(_CALLED)]
+    if called and "__call__" in classes.classes[called[0]].methods:  # not how a module is run: a step of the data's
+        return False
+    return not any(map(_is_transform, classes.ancestry(owner)))
 
 
 def _is_transform(base: str) -> bool:
