@@ -18,7 +18,7 @@ from codemods.semantics.by_name import given_by_name, stored_for_hydra
 from codemods.semantics.callees import PARTIALS
 from codemods.semantics.expressions import COPIES, FLOWING, SAME_METHODS, SEQUENCES, VARS, Expressions, called_method
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import last_name, named_of, positional_of
+from codemods.semantics.nodes import is_property, named_of, positional_of
 from codemods.semantics.own_dicts import variables_of_own_dicts
 from codemods.semantics.places import (
     EACH,
@@ -43,7 +43,6 @@ _MERGED = frozenset({"update", "merge_with", "merge_from_other_cfg"})
 _FILLED = frozenset({"merge_from_file", "merge_from_list"})
 _CONTAINERS = frozenset({"omegaconf.DictConfig", "omegaconf.dictconfig.DictConfig", "omegaconf.OmegaConf"})
 """Types of configurations, which hold nothing by themselves."""
-_PROPERTIES = frozenset({"property", "cached_property"})
 _APPENDED = {"append": 0, "appendleft": 0, "insert": 1}
 
 
@@ -232,7 +231,7 @@ class Flow(Expressions):
     def _parameters(self, node: FunctionNode, outer: Scope, inner: Scope) -> None:
         """What a function's parameters hold by their annotations and defaults; what a property holds."""
         symbol = self.module.symbol(inner)
-        if outer.is_class and any(last_name(decorator) in _PROPERTIES for decorator in node.decorator_list):
+        if outer.is_class and is_property(node):
             self.edge(Place(symbol + ")"), Place("=" + self.module.symbol(outer), (node.name,)))
         for arg in named_of(node.args):
             here = Place(f"{symbol}:{arg.arg}")

@@ -32,6 +32,11 @@ def is_whole(node: ast.AST | None) -> bool:
     return isinstance(node, ast.Constant) and type(node.value) is int
 
 
+def is_property(node: FunctionNode) -> bool:
+    """Whether a method is called where its name is read behind an instance: `@property`, `@cached_property`."""
+    return any(last_name(decorator) in {"property", "cached_property"} for decorator in node.decorator_list)
+
+
 def text_of(node: ast.AST | None) -> str | None:
     """The string that a node is written as; None for anything else."""
     return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None

@@ -16,7 +16,7 @@ from codemods.semantics.left_out import Option
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_name, last_part, named_of
+from codemods.semantics.nodes import is_name, is_property, named_of
 from codemods.semantics.noted import Placed, Surroundings
 from codemods.semantics.placing import placed
 from codemods.semantics.reach import Stage
@@ -31,7 +31,6 @@ _ENDS = frozenset({f"on_{stage}_batch_end" for stage in _STAGES})
 _EPOCH_ENDS = {f"{stage}_epoch_end": f"{stage}_step" for stage in ("training", "validation", "test")}
 """What got the outputs of all batches up to 1.9, and what returned them."""
 _MOVED = "on_after_batch_transfer"
-_PROPERTIES = frozenset({"property", "cached_property"})
 _CALL = "__call__"
 _CALLS = (f".{_CALL}", ".forward")
 _CALLED = _STEPS | {"forward", "setup", "configure_optimizers", "configure_model", "compute", "update"}
@@ -102,8 +101,7 @@ class Placements:
     def _read(self, symbol: str) -> Held:
         """What an attribute holds that is a property of this file's class."""
         function = self.functions.get(symbol)
-        decorators = function.node.decorator_list if function is not None else []
-        return self.returned(symbol) if any(last_part(each) in _PROPERTIES for each in decorators) else UNKNOWN
+        return self.returned(symbol) if function is not None and is_property(function.node) else UNKNOWN
 
     def _may_return(self, function: ReachedFunction) -> bool:
         """Whether a function may return a tensor of which something is known: of torch, or of a module of `self`."""
@@ -395,7 +393,9 @@ class Placements:
         if not callers:
             return self._is_built_elsewhere(function)
         called = f".{function.name}(".encode()
-        if any(self.text(other).count(function.name.encode()) > self.text(other).count(called) for other in callers):
+        if not is_property(function.node) and any(
+            self.text(other).count(function.name.encode()) > self.text(other).count(called) for other in callers
+        ):
             return False  # it is kept, or handed on
         return bool(callers) and all(other.stage is Stage.BUILD or not self.runs(other) for other in callers)
 

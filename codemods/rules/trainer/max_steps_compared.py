@@ -38,8 +38,8 @@ def trainer_max_steps_compared(use: AttributeUse, context: Context) -> Iterator[
 
     Up to 1.4 a Trainer without a limit had None here; since 1.5 it has -1, which counts as true, and what was computed
     in the place of a missing limit, such as the length of a schedule, is computed from -1 without a word. It is looked
-    for in comparisons and conditions, as what stands before an `or`, and behind a variable that it is bound to. Left alone
-    are code that is for 1.5 or later, and a comparison beside it that tells -1 from a limit, as in `> 0`.
+    for in comparisons and conditions, as what stands before an `or`, and behind a variable that it is bound to. Left
+    alone are code that is for 1.5 or later, and what is compared with a number beside it that tells -1 from a limit.
     """
     if use.own or use.is_stored or context.origin.before(Release(1, 5)) is False:  # it was a number there too
         return
