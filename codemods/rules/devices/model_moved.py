@@ -139,15 +139,22 @@ def _moves(model: RunModel, context: Context) -> Iterator[tuple[ast.expr | ast.s
 
 
 def _moves_of_parts(model: RunModel, context: Context) -> Iterator[tuple[ast.stmt, ast.Call]]:
-    """The statements before the first run that move a part of a model: `model.encoder.cuda()`."""
+    """The statements before the first run that move a part of a model: `model.encoder.cuda()`.
+
+    Or that assign it anew: `model.encoder = model.encoder.cuda()`.
+    """
     module = context.module
     first = model.first(module)
     for use in model.uses(module):
         statement = module.statement(use)
-        called = statement.value if isinstance(statement, ast.Expr) else None
+        called = statement.value if isinstance(statement, (ast.Expr, ast.Assign)) else None
         if not isinstance(called, ast.Call) or module.span(use).start > first:
             continue
         part = called.func.value if isinstance(called.func, ast.Attribute) else None
+        if isinstance(statement, ast.Assign) and (
+            part is None or [ast.unparse(target) for target in statement.targets] != [ast.unparse(part)]
+        ):
+            continue
         depth = 0
         while isinstance(part, ast.Attribute):
             part, depth = part.value, depth + 1

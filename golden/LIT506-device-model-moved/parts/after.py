@@ -14,3 +14,8 @@ rows = net.encoder.weight.data.cuda()
 trainer = Trainer()
 trainer.fit(net)
 net.decoder.cuda()
+
+
+def main():
+    model = Net()
+    Trainer().fit(model)

@@ -17,3 +17,9 @@ rows = net.encoder.weight.data.cuda()
 trainer = Trainer()
 trainer.fit(net)
 net.decoder.cuda()
+
+
+def main():
+    model = Net()
+    model.encoder = model.encoder.to("cuda:0")
+    Trainer().fit(model)
