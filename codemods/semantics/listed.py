@@ -16,6 +16,7 @@ from codemods.semantics.nodes import (
     unpacks,
 )
 from codemods.semantics.scopes import Binding, Kind, Scope
+from codemods.source.trees import walk
 
 _DISPLAYS = (ast.List, ast.Tuple, ast.ListComp)
 _CALLS = frozenset({"list", "tuple", "sorted"})
@@ -110,10 +111,24 @@ def _binds_list(binding: Binding, scope: Scope, module: Module, depth: int) -> b
     if binding.kind is Kind.PARAMETER and isinstance(binding.node, ast.arg):
         if binding.node.annotation is not None:
             return _says_list(binding.node.annotation)
-        return _is_given_lists(binding.node.arg, scope, module, depth)
+        return _is_counted(binding.node.arg, scope) or _is_given_lists(binding.node.arg, scope, module, depth)
     return (
         binding.kind is Kind.ASSIGN and binding.value is not None and is_listed(binding.value, scope, module, depth + 1)
     )
+
+
+def _is_counted(name: str, scope: Scope) -> bool:
+    """Whether a function asks for the length of a parameter or loops over it, which no number has."""
+    for part in walk(scope.node):
+        if isinstance(part, ast.Call) and is_name(part.func, "len"):
+            counted = part.args[0] if part.args else None
+        elif isinstance(part, (ast.For, ast.comprehension)):
+            counted = part.iter
+        else:
+            continue
+        if is_name(counted, name):
+            return True
+    return False
 
 
 def _is_given_lists(name: str, scope: Scope, module: Module, depth: int) -> bool:

@@ -58,6 +58,7 @@ _BY_NAME: Final = {  # canonical names, and the position of the path
     "pyarrow.parquet.write_table": 1,
     "zarr.save": 0,
     "os.replace": 1,
+    "distutils.dir_util.copy_tree": 1,
 }
 _BY_METHOD: Final = {
     "savefig": 0,
@@ -83,9 +84,11 @@ _BY_METHOD: Final = {
 }
 _REMOVES: Final = frozenset({"os.remove", "os.unlink", "os.rmdir", "shutil.rmtree"})
 REMOVING: Final = frozenset({"remove", "unlink", "rmdir", "rmtree"})
+_COMMANDS: Final = ("cp ", "mv ", "tar c", "tar -c", "zip ", "rsync ", "ln ", "touch ")
+"""How commands of a shell begin that write files."""
 _LISTS: Final = frozenset({"glob", "rglob", "iglob", "iterdir", "listdir"})
 _NAMES: Final = {name.rpartition(".")[2] for name in _BY_NAME}
-WORDS: Final = frozenset(_NAMES | _BY_METHOD.keys() | {"open", "File", "ZipFile"})
+WORDS: Final = frozenset(_NAMES | _BY_METHOD.keys() | {"open", "File", "ZipFile", "system"})
 _MARKS = frozenset(word.encode() for word in WORDS)
 _CALLS = pattern(rb"\b(?:%s)\(" % b"|".join(sorted(_MARKS)))
 _OPENERS = frozenset({"h5py.File", "io.open", "codecs.open", "gzip.open", "bz2.open", "lzma.open", "jsonlines.open"})
@@ -132,12 +135,27 @@ def _path(call: ast.Call, scope: Scope, module: Module) -> ast.expr | None:
         return _opened(call, 0)
     if name in _BY_NAME:
         return _at(call, _BY_NAME[name])
+    if name == "os.system":
+        return call.args[0] if call.args and _begins(call.args[0]).startswith(_COMMANDS) else None
     if isinstance(func, ast.Attribute) and func.attr == "save" and _is_image(func.value, scope, module):
         return _at(call, 0)
     if isinstance(func, ast.Attribute) and func.attr in _BY_METHOD and name is None:
         position = _BY_METHOD[func.attr]
         return func.value if position < 0 else _at(call, position)
     return None
+
+
+def _begins(node: ast.expr) -> str:
+    """The text that an expression begins with: of `f"cp {path}"`, `"cp %s" % path` and `"cp " + path` that is `cp `."""
+    while True:
+        if isinstance(node, ast.BinOp):
+            node = node.left
+        elif isinstance(node, ast.JoinedStr) and node.values:
+            node = node.values[0]
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "format":
+            node = node.func.value
+        else:
+            return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
 
 
 def _is_image(node: ast.expr, scope: Scope, module: Module, depth: int = 0) -> bool:

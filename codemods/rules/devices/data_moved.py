@@ -61,7 +61,10 @@ def device_in_data(function: ReachedFunction, context: Context) -> Iterator[Find
     is a move that is made only where another tensor is on CUDA (`x.is_cuda`), and what an object keeps that is no data:
     a meter of the module, which a loader hook makes.
     """
-    if function.stage is not Stage.LOAD or function.is_nested or OF_MOVING.search(function.name.lower()):
+    if function.stage is not Stage.LOAD or function.is_nested:
+        return
+    name = function.name.lower()
+    if OF_MOVING.search(name) and "collate" not in name:
         return
     if function.name == "__init__" and _is_no_data(function, context):
         return

@@ -9,6 +9,7 @@ from codemods.model import Change, Finding, RemoveStatement, RenameAttribute
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import Device, device_of, is_about_cuda
+from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, defaults_of, first_parameter, is_name
 from codemods.semantics.placements import placements
 from codemods.semantics.reach import Stage
@@ -17,11 +18,13 @@ from codemods.semantics.scopes import Store
 from codemods.semantics.symbols import MODULE
 from codemods.source.trees import walk
 
+_CUDA = frozenset({Device.HARD, Device.CHOSEN})
+
 
 @rule(
     code="LIT513",
     name="device-attribute",
-    on=Reached(("device",), (r"\.device[ \t]*[:=]", r"=[^\n]*\.device\b", r"=[ \t]*device\(")),
+    on=Reached(("device",), (r"\.device[ \t]*[:=]", r"=[^\n]*\.device\b", r"=[ \t]*device\b")),
     refs=("https://lightning.ai/docs/pytorch/stable/common/lightning_module.html#device",),
     examples=(
         (
@@ -49,8 +52,8 @@ def device_attribute(function: ReachedFunction, context: Context) -> Iterator[Fi
 
     `self.dev = self.device` in `__init__` is the CPU for ever: the module moves later. Read `self.device` where the
     device is needed: the fix does that in a class that nothing of the project inherits from. So it is with a device
-    that `__init__` chooses by hand, `torch.device("cuda" if torch.cuda.is_available() else "cpu")`, where hooks move
-    something there: it is wrong wherever the Trainer runs on something else.
+    that `__init__` chooses by hand, `torch.device("cuda" if torch.cuda.is_available() else "cpu")`, or has by default,
+    `device="cuda"`, where hooks move something there: it is wrong wherever the Trainer runs on something else.
     """
     if function.owner is None or MODULE not in function.kinds or not function.takes_self or function.is_nested:
         return
@@ -104,25 +107,28 @@ def _is_chosen(store: Store, function: ReachedFunction, context: Context) -> boo
     module, owner = context.module, function.scope.parent
     assert isinstance(store.target, ast.Attribute) and owner is not None
     value = store.value
-    if not isinstance(value, ast.Call) or module.resolve(value.func, store.scope) != "torch.device" or not value.args:
+    if isinstance(value, ast.Call) and module.resolve(value.func, store.scope) == "torch.device" and value.args:
+        value = value.args[0]
+    elif not isinstance(value, ast.Name) or value.id not in function.parameters:
         return False
     stores = (other.target for other in module.scoped.stores if other is not store)
     if any(isinstance(target, ast.Attribute) and target.attr == store.target.attr for target in stores):
         return False
-    chosen = device_of(value.args[0], store.scope, module)
-    if chosen not in {Device.HARD, Device.CHOSEN} and not _is_default(value.args[0], function):
+    if device_of(value, store.scope, module) not in _CUDA and not _is_default(value, function, module):
         return False
     known = placements(module, context.project)
     inside = [other for other in known.functions.values() if other.scope.parent is owner and other.stage & Stage.RUN]
     return any(_puts_on(store.target.attr, other) for other in inside if known.runs(other))
 
 
-def _is_default(where: ast.expr, function: ReachedFunction) -> bool:
+def _is_default(where: ast.expr, function: ReachedFunction, module: Module) -> bool:
     """Whether a device is `device if torch.cuda.is_available() else "cpu"`, of a parameter that is CUDA's by itself."""
     if isinstance(where, ast.IfExp) and is_about_cuda(where.test):
         where = where.body
     default = defaults_of(function.node.args).get(where.id) if isinstance(where, ast.Name) else None
-    return isinstance(default, ast.Constant) and str(default.value).startswith("cuda")
+    if isinstance(default, ast.Constant):
+        return str(default.value).startswith("cuda")
+    return default is not None and device_of(default, module.scope, module) in _CUDA
 
 
 def _puts_on(name: str, function: ReachedFunction) -> bool:

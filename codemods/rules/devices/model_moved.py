@@ -23,6 +23,7 @@ _HARMLESS = frozenset(
 )
 
 _BY_HAND = "the model is used by hand too, and may be on the CPU then"
+_IN_PART = "what the model does not hold as a part of it is moved by nobody else"
 _IN_CELLS = "cells of the notebook use the model by hand too"
 _LOOKING = frozenset({"print", "isinstance", "len", "type", "watch", "DataParallel", "DistributedDataParallel"})
 
@@ -54,8 +55,8 @@ def device_model_moved(subject: Script | FileUse, context: Context) -> Iterator[
 
     Where the script calls the model by hand besides, the fix is unsafe: before a run the model is on the CPU then, and
     after a run Lightning has moved it back there anyway; in a notebook it is left to a person. A move after the last
-    run is left alone. In a function of which a Trainer gets the result, in whatever file it stands, the fix is unsafe
-    too.
+    run is left alone. A part that is moved (`model.encoder.cuda()`) is told too, with an unsafe fix. In a function of
+    which a Trainer gets the result, in whatever file it stands, the fix is unsafe too.
     """
     if isinstance(subject, FileUse):
         yield from _of_builders(context)
@@ -71,6 +72,8 @@ def device_model_moved(subject: Script | FileUse, context: Context) -> Iterator[
         reason = _BY_HAND if by_hand else None
         for at, call in found:
             yield _finding(at, call, reason, context)
+        for at, call in _moves_of_parts(model, context):
+            yield _finding(at, call, _IN_PART, context)
 
 
 def _of_builders(context: Context) -> Iterator[Finding]:
@@ -132,6 +135,30 @@ def _moves(model: RunModel, context: Context) -> Iterator[tuple[ast.expr | ast.s
         if not isinstance(called, ast.Call) or module.span(use).start > first:
             continue
         if module.parents.get(use) is called.func and _is_move(called, model.scope, context):
+            yield whole_condition(statement, module), called
+
+
+def _moves_of_parts(model: RunModel, context: Context) -> Iterator[tuple[ast.stmt, ast.Call]]:
+    """The statements before the first run that move a part of a model: `model.encoder.cuda()`.
+
+    Or that assign it anew: `model.encoder = model.encoder.cuda()`.
+    """
+    module = context.module
+    first = model.first(module)
+    for use in model.uses(module):
+        statement = module.statement(use)
+        called = statement.value if isinstance(statement, (ast.Expr, ast.Assign)) else None
+        if not isinstance(called, ast.Call) or module.span(use).start > first:
+            continue
+        part = called.func.value if isinstance(called.func, ast.Attribute) else None
+        if isinstance(statement, ast.Assign) and (
+            part is None or [ast.unparse(target) for target in statement.targets] != [ast.unparse(part)]
+        ):
+            continue
+        depth = 0
+        while isinstance(part, ast.Attribute):
+            part, depth = part.value, depth + 1
+        if part is use and depth and _is_move(called, model.scope, context):
             yield whole_condition(statement, module), called
 
 

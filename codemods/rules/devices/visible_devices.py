@@ -100,10 +100,10 @@ def _reads(node: ast.expr, scope: Scope, module: Module) -> bool:
 def _changes(value: object, statement: ast.stmt, context: Context) -> tuple[Change, ...] | None:
     """What gives the cards to the one Trainer that the file makes; None where that is not clear."""
     cards = [part.strip() for part in value.split(",")] if isinstance(value, str) else []
-    made = [call for call, _ in trainer_calls(context.module)]
+    made = trainer_calls(context.module)
     if not cards or not all(card.isdigit() for card in cards) or len(made) != 1:
         return None
-    trainer, span = made[0], context.module.span
+    (trainer, scope), span = made[0], context.module.span
     given = {keyword.arg: keyword for keyword in trainer.keywords}
     if trainer.args or None in given or not _OLD.isdisjoint(given):
         return None
@@ -115,7 +115,8 @@ def _changes(value: object, statement: ast.stmt, context: Context) -> tuple[Chan
         if not isinstance(getattr(accelerator, "value", None), ast.Constant):
             return None
         return (removed, AddArgument(span(trainer), "devices", code))
-    asked = devices.value.value if isinstance(devices.value, ast.Constant) else None
+    is_written = isinstance(devices.value, (ast.Constant, ast.UnaryOp))
+    asked = value_of(context.module, devices.value, scope).constant if is_written else None
     if asked not in {"auto", -1, "-1", len(cards)}:
         return None
     return (removed, ReplaceExpression(span(devices.value), code))

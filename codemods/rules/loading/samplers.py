@@ -25,6 +25,7 @@ from codemods.rules.loading.sampler_code import (
 )
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.dicts import display
 from codemods.semantics.files import Called, FileUse
 from codemods.semantics.loaders import (
     EVALUATION,
@@ -47,6 +48,7 @@ _MESSAGE = f"Lightning gives each process its part of the data by itself; {_FAIL
 _FOREIGN = "it does not go to a loader of torch"
 _ONLY_THERE = "build it only where `self.trainer.world_size > 1`"
 _KNOWN_GROUP = frozenset({"is_initialized", "world_size", "get_world_size", "num_replicas", "distributed_available"})
+_OF_ORDER = frozenset({"dataset", "sampler", "batch_sampler", "shuffle"})
 _PARALLEL = pattern(r"data_parallel|parallel_state|\bmpu\b|\bdp_(?:rank|size)")
 _KNOWN_GROUP |= {"is_distributed", "num_devices"}
 _DISTRIBUTED = ("ddp", "dist", "gpu", "tpu", "device", "rank", "horovod", "node", "strategy", "accelerator", "backend")
@@ -98,7 +100,8 @@ def distributed_sampler(file: FileUse, context: Context) -> Iterator[Finding]:
     Left alone where a Trainer has `use_distributed_sampler=False` or a value that is not known, where the sampler is
     made only once a process group is there, and in code that is not Lightning's. By hand: a training sampler that does
     not shuffle (Lightning would), `drop_last=True` of the sampler (Lightning pads instead), a sampler that is used for
-    something else too, and one of a loader that is not torch's, into which Lightning puts none.
+    something else too or that code outside its class reads, and one of a loader that is not torch's, into which
+    Lightning puts none.
     """
     injects = injects_samplers(context.project, context.module)
     if injects is False:
@@ -207,9 +210,20 @@ class _Sampler:
         first = positional_of(args)[:1] if isinstance(args, ast.arguments) else []
         held_by_self = isinstance(target, ast.Attribute) and first and is_name(target.value, first[0].arg)
         if isinstance(target, ast.Attribute) and held_by_self and self.owner is not None:
+            if self._is_read_elsewhere(target.attr):
+                raise _RefusedError(f"code outside the class reads `{target.attr}`")
             self.doubts.append(f"code elsewhere may read `{target.attr}`")
             return self._named(target.attr, self.owner.node, shuffle)
         raise _NothingToSayError
+
+    def _is_read_elsewhere(self, name: str) -> bool:
+        """Whether something of the project speaks of an attribute of that name that is not the class's own."""
+        own = f"{self.module.symbol(self.module.scoped.scope_of(self.owner.node))}." if self.owner is not None else ""
+        return any(
+            name in names or (f".{name}" in names and not f"{user}.".startswith(own))
+            for facts in self.context.project.names.modules.values()
+            for user, names in facts.spoken.items()
+        )
 
     def _is_for_loaders(self) -> bool:
         """Whether hooks that make loaders call the function around the sampler."""
@@ -331,7 +345,8 @@ class _Sampler:
         loader, span = loaders[0], self.module.span
         if not is_loader(loader, self.file, self.module):
             raise _RefusedError(_FOREIGN)
-        if any(keyword.arg is None for keyword in loader.keywords) or len(loader.args) > 2:
+        options = [keyword.value for keyword in loader.keywords if keyword.arg is None]
+        if len(loader.args) > 2 or not all(self._says_nothing_of_order(each) for each in options):
             raise _RefusedError("not all that the loader is given is written by name")
         mine, theirs = argument(self.call, "dataset", 0), argument(loader, "dataset", 0)
         if mine is None or theirs is None or ast.dump(mine) != ast.dump(theirs):
@@ -367,6 +382,20 @@ class _Sampler:
         changes += [RemoveStatement(span(statement)) for statement in removed(gone, self.module)]
         title = "Leave the sampler to Lightning"
         return Rewrite(tuple(changes)), f"{title}, and say `shuffle={wanted.pieces[0]}`" if wanted else title
+
+    def _says_nothing_of_order(self, options: ast.expr) -> bool:
+        """Whether a loader is given a dict of the function that is written out, and says nothing of order and stage."""
+        found = self.called.scope.lookup(options.id) if isinstance(options, ast.Name) else None
+        if found is None or len(found[1]) != 1 or found[1][0].value is None or not isinstance(options, ast.Name):
+            return False
+        written = display(found[1][0].value, self.module, found[0])
+        if written is None or any(entry.name is None for entry in written.entries):
+            return False
+        loads = [part for part in walk(found[0].node) if is_name(part, options.id)]
+        spread = (self.module.parents[part] for part in loads if isinstance(getattr(part, "ctx", None), ast.Load))
+        if not all(isinstance(above, ast.keyword) and above.arg is None for above in spread):
+            return False
+        return not any(entry.may_be(_OF_ORDER) for entry in written.entries)
 
     def _wanted(self, shuffle: ast.expr | bool, stage: str | None) -> Code | None:
         """What `shuffle=` has to be; None for no shuffling."""

@@ -10,11 +10,12 @@ from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.calling import function_around
 from codemods.semantics.files import Called, FileUse
+from codemods.semantics.members import ClassUse
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, argument, first_parameter, is_name, last_part
 from codemods.semantics.reach import Stage
 from codemods.semantics.runs import one_device, seeded, several_devices
-from codemods.semantics.scopes import Scope
+from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.symbols import DATAMODULE, MODULE, TRAINER
 from codemods.source.trees import walk
 
@@ -22,11 +23,18 @@ _SPLITS = ("torch.utils.data.random_split", "torch.utils.data.dataset.random_spl
 _OF_SKLEARN = "sklearn.model_selection."
 _DRAWN = frozenset({"train_test_split", "ShuffleSplit", "StratifiedShuffleSplit", "GroupShuffleSplit"})
 _DRAWN_IF_ASKED = frozenset({"KFold", "StratifiedKFold"})
-_ORDERS = ("torch.randperm", "numpy.random.permutation", "random.sample")
+_ORDERS = ("torch.randperm", "numpy.random.permutation", "numpy.random.choice", "random.sample")
 _SHUFFLES = ("numpy.random.shuffle", "random.shuffle")
+_GENERATORS = frozenset({"numpy.random.default_rng", "numpy.random.RandomState", "random.Random"})
+_OF_GENERATORS = {"permutation": _ORDERS[1], "choice": _ORDERS[2], "sample": _ORDERS[3], "shuffle": _SHUFFLES[0]}
+"""What generators draw orders with, and the functions of NumPy and Python that do the same."""
+_PARTS = frozenset({"numpy.random.choice", "random.sample"})
+_RESTS = frozenset({"setdiff1d", "delete", "isin", "in1d"})
+"""Functions of NumPy that find what is left of a sample."""
+_OF_BATCHES = ("_step", "forward", "_batch_start", "_batch_end")
 _MASKS = ("numpy.random.rand", "numpy.random.random_sample", "numpy.random.random")
 _SEEDS = frozenset({"manual_seed", "manual_seed_all", "set_rng_state", "fork_rng", "isolate_rng"})
-_LISTING = frozenset({"list", "tuple", "array", "asarray"})
+_LISTING = frozenset({"list", "tuple", "set", "array", "asarray"})
 _MESSAGE = "each process draws this split for itself, so what one validates on another trains on"
 _CALLED = r"{word}[ \t]*\("
 
@@ -37,7 +45,7 @@ _CALLED = r"{word}[ \t]*\("
     on=(
         Files(("random_split",), reached=True),
         Files(tuple(sorted(_DRAWN | _DRAWN_IF_ASKED)), reached=True, signs=(_CALLED,)),
-        Files(("randperm", "permutation", "sample", "shuffle"), reached=True, signs=(_CALLED,)),
+        Files(("randperm", "permutation", "choice", "sample", "shuffle"), reached=True, signs=(_CALLED,)),
         Files(("rand", "random_sample"), reached=True, signs=(r"random\.{word}[ \t]*\(",)),
     ),
     refs=("https://docs.pytorch.org/docs/stable/data.html#torch.utils.data.random_split",),
@@ -67,14 +75,18 @@ def random_split(file: FileUse, context: Context) -> Iterator[Finding]:
     with a fixed seed gives all processes, and all runs, one split. So it is with `train_test_split` and the like of
     scikit-learn without `random_state`, and with an order that is drawn or shuffled and then taken in parts
     (`order[:n]`, `order[n:]`), with a mask that is drawn and its opposite (`rows[mask]`, `rows[~mask]`), and with what
-    is left of a sample (`rows.drop(part.index)`). What NumPy and Python draw is told without a fix.
+    is left of a sample (`rows.drop(part.index)`, `set(rows) - held`). What NumPy and Python draw is told without a fix.
+    A generator of their own (`default_rng()`) without a seed is seeded by nothing, not by `seed_everything` either.
 
     Left alone where a generator or a seed is given, where a file of the project calls `seed_everything` or runs
     LightningCLI (which does) or has a function that seeds torch and NumPy or Python, where `torch.manual_seed` is
     called in the same file (for NumPy and Python: in any), in `prepare_data` (which runs once), and where the Trainer
     has one device. A function that hooks call is looked at in whatever file it stands.
     """
-    if seeded(context.project) or one_device(context.project, context.module):
+    if one_device(context.project, context.module):
+        return
+    yield from _of_generators(file, context)
+    if seeded(context.project):
         return
     sklearn = (_OF_SKLEARN + name for name in sorted(_DRAWN | _DRAWN_IF_ASKED))
     for called in file.calls(*_SPLITS, *sklearn, *_ORDERS, *_SHUFFLES, *_MASKS):
@@ -82,7 +94,7 @@ def random_split(file: FileUse, context: Context) -> Iterator[Finding]:
         if within is None:
             if not (_is_in_script(called, context) or _is_of_hooks(called, context) or _is_of_loaders(called, context)):
                 continue
-        elif within[0].kinds.isdisjoint({MODULE, DATAMODULE}) or within[1].name == "prepare_data":
+        elif not _is_in_setting_up(*within):
             continue
         if any(keyword.arg is None for keyword in called.node.keywords):
             continue
@@ -96,6 +108,51 @@ def random_split(file: FileUse, context: Context) -> Iterator[Finding]:
             yield finding
     if b".drop" in context.module.source.utf8:
         yield from _of_samples(file, context)
+
+
+def _is_in_setting_up(owner: ClassUse, method: FunctionNode) -> bool:
+    """Whether a method of a module or a data module runs in each process, and for no batch."""
+    name = method.name
+    return bool(owner.kinds & {MODULE, DATAMODULE}) and name != "prepare_data" and not name.endswith(_OF_BATCHES)
+
+
+def _of_generators(file: FileUse, context: Context) -> Iterator[Finding]:
+    """The findings of orders that a generator without a seed draws, which no `seed_everything` reaches."""
+    module = context.module
+    if not any(name.rpartition(".")[2].encode() in module.source.utf8 for name in _GENERATORS):
+        return
+    for call, scope in module.scoped.calls:
+        name = _OF_GENERATORS.get(last_part(call.func))
+        made = _generator(call, scope, module) if name is not None else None
+        if name is None or made is None:
+            continue
+        within = file.method_at(scope)
+        order = Called(call, scope, name)
+        if within is None or not _is_in_setting_up(*within):
+            continue
+        taken = _taken(order, module)
+        if taken is None or not _is_split_up(taken, order):
+            continue
+        yield context.finding(
+            module.span(call),
+            row="generator",
+            message=f"each process draws `{ast.unparse(taken)}` for itself, so what one validates on another trains on",
+            title="Give the generator a seed",
+            rewrite=Rewrite((AddArgument(module.span(made), None, Code.of("42")),)),
+            reason="the split is the same in every run then",
+        )
+
+
+def _generator(call: ast.Call, scope: Scope, module: Module) -> ast.Call | None:
+    """The call without a seed that makes the generator of which another call is a method."""
+    made: ast.expr | None = call.func.value if isinstance(call.func, ast.Attribute) else None
+    if isinstance(made, ast.Name):
+        found = scope.lookup(made.id)
+        bindings = found[1] if found is not None else []
+        made, scope = (bindings[0].value, found[0]) if found is not None and len(bindings) == 1 else (None, scope)
+    if not isinstance(made, ast.Call) or made.args or made.keywords:
+        return None
+    return made if module.resolve(made.func, scope) in _GENERATORS else None
 
 
 def _of_samples(file: FileUse, context: Context) -> Iterator[Finding]:
@@ -114,8 +171,7 @@ def _of_samples(file: FileUse, context: Context) -> Iterator[Finding]:
         if not any(last_part(part.func) == "drop" and rest in ast.unparse(part) for part in dropped):
             continue
         within = file.method_at(scope)
-        kinds = within[0].kinds if within is not None else frozenset()
-        if within is None or kinds.isdisjoint({MODULE, DATAMODULE}) or within[1].name == "prepare_data":
+        if within is None or not _is_in_setting_up(*within):
             continue
         if not _is_seeded_otherwise(context):
             yield context.finding(
@@ -176,7 +232,7 @@ def _of_order(order: Called, context: Context) -> Finding | None:
         taken = _masked(order, module)
         if taken is None:
             return None
-    elif taken is None or not (_is_split if isinstance(taken, ast.Name) else _is_split_by_class)(taken, order.scope):
+    elif taken is None or not _is_split_up(taken, order):
         return None
     if _is_seeded_otherwise(context):
         return None
@@ -223,6 +279,36 @@ def _taken(order: Called, module: Module) -> ast.Name | ast.Attribute | None:
         return None
     target = above.targets[0]
     return target if isinstance(target, (ast.Name, ast.Attribute)) else None
+
+
+def _is_split_up(taken: ast.Name | ast.Attribute, order: Called) -> bool:
+    """Whether an order is taken in parts, or what is left of a sample is used too."""
+    if order.name in _PARTS and isinstance(taken, ast.Name) and _leaves_rest(taken.id, order.scope):
+        return True
+    return (_is_split if isinstance(taken, ast.Name) else _is_split_by_class)(taken, order.scope)
+
+
+def _leaves_rest(name: str, scope: Scope) -> bool:
+    """Whether a function takes what is not in a sample: `set(names) - held`, `[i for i in rows if i not in held]`."""
+    for part in walk(scope.function().node):
+        if isinstance(part, ast.BinOp) and isinstance(part.op, ast.Sub):
+            of_sets = any(isinstance(side, ast.Call) and is_name(side.func, "set") for side in (part.left, part.right))
+            taken = [part.right] if of_sets else []
+        elif isinstance(part, ast.comprehension):
+            tests = [test for test in part.ifs if isinstance(test, ast.Compare) and isinstance(test.ops[0], ast.NotIn)]
+            taken = [test.comparators[0] for test in tests]
+        elif isinstance(part, ast.Call) and last_part(part.func) in _RESTS:
+            taken = part.args[1:]
+        else:
+            continue
+        if any(is_name(each, name) or _is_made_of(each, name) for each in taken):
+            return True
+    return False
+
+
+def _is_made_of(node: ast.expr, name: str) -> bool:
+    """Whether something is a set, a list or an array of a variable: `set(held)`."""
+    return isinstance(node, ast.Call) and last_part(node.func) in _LISTING and any(is_name(a, name) for a in node.args)
 
 
 def _is_split(name: ast.Name | ast.Attribute, scope: Scope) -> bool:

@@ -6,13 +6,21 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Change, Code, Finding, InsertStatement, RemoveStatement
-from codemods.rules.pickling.keeping import DATASETS, PICKLED, Kept, has_workers, loads_without_workers, signs_of_inner
+from codemods.rules.pickling.keeping import (
+    DATASETS,
+    PICKLED,
+    Kept,
+    has_workers,
+    kept,
+    loads_without_workers,
+    signs_of_inner,
+)
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.closures import bound_below, captured, top_statement
 from codemods.semantics.files import FileUse
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS
+from codemods.semantics.nodes import FUNCTIONS, is_name
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import is_torch_module
 from codemods.semantics.runs import may_spawn, spawns, trainer_calls
@@ -51,8 +59,9 @@ def pickled_local_class(file: FileUse, context: Context) -> Iterator[Finding]:
     """Instances of a class inside a function can not be pickled
 
     Another process looks a class up by its name in its module. One that is defined inside a function has none there:
-    a data set of such a class fails where workers are not forked, a module, a part of one, a data module or a callback
-    where `ddp_spawn` starts the processes. Where the class takes nothing from the function, it moves to the module.
+    a data set of such a class, or an object that a loader collates with, fails where workers are not forked, a module,
+    a part of one, a data module or a callback where `ddp_spawn` starts the processes. Where the class takes nothing
+    from the function, it moves to the module.
     Left alone where nothing is pickled: loaders without workers, Trainers that do not spawn.
     """
     module = context.module
@@ -62,7 +71,7 @@ def pickled_local_class(file: FileUse, context: Context) -> Iterator[Finding]:
         holder = outer.function()
         if not holder.is_function:
             continue
-        place = _place(node, file, context)
+        place = _place(node, holder, file, context)
         if place is None:
             continue
         yield context.finding(
@@ -76,7 +85,7 @@ def pickled_local_class(file: FileUse, context: Context) -> Iterator[Finding]:
         )
 
 
-def _place(node: ast.ClassDef, file: FileUse, context: Context) -> Kept | None:
+def _place(node: ast.ClassDef, outer: Scope, file: FileUse, context: Context) -> Kept | None:
     module = context.module
     scope = module.scoped.scope_of(node)
     symbol = module.symbol(scope)
@@ -92,7 +101,10 @@ def _place(node: ast.ClassDef, file: FileUse, context: Context) -> Kept | None:
         outside = file.method_at(scope) is None  # a loader that a hook makes is made in the spawned process
         launched = spawns(context.project, module) and _is_for_a_run(context) and not _is_run_otherwise(node, context)
         return Kept.LAUNCH if outside and launched else None
-    return None
+    if is_torch_module(symbol, context.project.classes):
+        return None
+    made = (part for part in walk(outer.node) if isinstance(part, ast.Call) and is_name(part.func, node.name))
+    return next((found[0] for call in made if (found := kept(call, file, context)) is not None), None)
 
 
 def _is_run_otherwise(node: ast.ClassDef, context: Context) -> bool:

@@ -94,6 +94,7 @@ def unguarded_write(subject: FileUse | ClassUse, context: Context) -> Iterator[F
     What a base class in another file holds may be what steps collected too, so that needs a look.
 
     Where a function of one's own writes the file, its call in the hook is told, in whatever file the function stands.
+    So is a command of the shell that copies, moves or packs files: `os.system("cp …")`.
 
     What has to be seen to by hand is told at its first place, where more of it stands in the same method, or the same
     function is called for it in several methods of a class.

@@ -1,0 +1,22 @@
+import os
+from os import system
+
+from lightning.pytorch import LightningModule
+from lightning.pytorch.callbacks import Callback
+
+
+class Net(LightningModule):
+    def on_train_start(self):
+        if self.trainer.is_global_zero:
+            os.system("cp %s %s" % (__file__, self.hparams.folder))
+            os.system(f"tar czf {self.hparams.folder}/code.tgz src")
+
+    def on_fit_end(self):
+        if self.trainer.is_global_zero:
+            system("mv " + self.hparams.folder + "/last.ckpt " + self.hparams.folder + "/final.ckpt")
+
+
+class Packed(Callback):
+    def on_fit_end(self, trainer, pl_module):
+        if trainer.is_global_zero:
+            os.system("zip -r {}.zip logs".format(trainer.current_epoch))
