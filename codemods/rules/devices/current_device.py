@@ -13,6 +13,7 @@ from codemods.semantics.placements import placements
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, Script
 from codemods.semantics.scopes import Kind, Scope
+from codemods.source.trees import walk
 
 _WORDS = ("set_device", "set_default_tensor_type", "set_default_device", "synchronize", "device")
 _SAYS = {
@@ -128,9 +129,18 @@ def _is_of_tensor(name: str, call: ast.Call, scope: Scope) -> bool:
     found = scope.lookup(given[0].id) if isinstance(given[0], ast.Name) else None
     if found is None:
         return _asks_tensor(given[0])
-    if any(binding.kind is Kind.PARAMETER for binding in found[1]):
-        return name == "torch.cuda.device"
-    return all(binding.value is not None and _asks_tensor(binding.value) for binding in found[1])
+    values = [binding.value for binding in found[1] if binding.value is not None]
+    if name == "torch.cuda.device" and any(
+        _is_given(node, scope) for value in (given[0], *values) for node in walk(value)
+    ):
+        return True
+    return len(values) == len(found[1]) and all(map(_asks_tensor, values))
+
+
+def _is_given(node: ast.AST, scope: Scope) -> bool:
+    """Whether a node is the name of a parameter: `torch.device(name)` is what a caller wants."""
+    found = scope.lookup(node.id) if isinstance(node, ast.Name) and node.id != "self" else None
+    return found is not None and any(binding.kind is Kind.PARAMETER for binding in found[1])
 
 
 def _asks_tensor(node: ast.expr) -> bool:

@@ -23,10 +23,16 @@ class Block(nn.Module):
         with torch.cuda.device(x.get_device()), torch.cuda.device(self.weight.device.index):
             y = self.scan(y)
         with torch.cuda.device(self.card):
-            return self.there(y, x.device)
+            return self.there(self.here(y), x.device)
 
     def there(self, y, device):
-        with torch.cuda.device(device):
+        chosen = torch.device(device)
+        with torch.cuda.device(device), torch.cuda.device(chosen):
+            return self.scan(y)
+
+    def here(self, y):
+        card, first = self.card, torch.device("cuda:0")
+        with torch.cuda.device(card), torch.cuda.device(first):
             return self.scan(y)
 
 
