@@ -233,6 +233,16 @@ class ArgumentSet:
         made = (a.site for a in self if _makes_callback(a))
         return next((site for site in made if not site.is_statement), None)
 
+    def _first(self) -> Site:
+        """Where an argument is added: at the first site, or the Trainer's call where that is a statement.
+
+        What a statement puts on a namespace or into a dict may also be read elsewhere, as hyperparameters are.
+        """
+        first = self.sites[0]
+        if first.is_statement:
+            return next((site for site in self.sites if site.span == self.call), first)
+        return first
+
     def _append(self, name: str, items: Sequence[Code], anchor: Argument | None) -> Rewrite:
         there = self.all(name)
         gone = anchor.remove() if anchor is not None else Rewrite()
@@ -262,7 +272,7 @@ class ArgumentSet:
         if anchor is not None and (home is None or anchor.site is home or anchor.site.is_statement):
             made = anchor.replace((name, created))
         else:
-            made = (home or self.sites[0]).add(name, created) + gone
+            made = (home or self._first()).add(name, created) + gone
         if self.open:
             made += Rewrite(caveat=f"arguments that are not seen here may give `{name}` too")
         return made

@@ -115,7 +115,7 @@ class ClassFacts(NamedTuple):
     enabling: frozenset[str] = frozenset()
     careful: bool = False
     saves_given: str = ""
-    """What `codemods.semantics.hyperparameters` says of what it saves without knowing what that holds."""
+    """What `codemods.semantics.hyperparameters` says of what it saves, without knowing what that holds."""
 
 
 @dataclass(frozen=True)

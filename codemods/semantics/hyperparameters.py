@@ -15,6 +15,7 @@ SETTINGS = (_SAVING.encode(), b"hparams")
 """Words of a file whose classes may save any."""
 WHOLE = "whole"
 REST = "rest"
+NAMED = "named"
 
 
 def saves_object(class_: ast.ClassDef) -> bool:
@@ -55,10 +56,10 @@ def saves_object(class_: ast.ClassDef) -> bool:
 
 
 def saves_given(class_: ast.ClassDef) -> str:
-    """What the `__init__` of a class saves of which it does not say what it holds.
+    """What the `__init__` of a class saves.
 
     `WHOLE` is a parameter whose parts become the hyperparameters, as `save_hyperparameters(args)` has it; `REST` is
-    what it takes as `**kwargs`.
+    what it takes as `**kwargs`; `NAMED` are parameters alone, by their names. Nothing where it saves none.
     """
     node = next((s for s in class_.body if isinstance(s, ast.FunctionDef) and s.name == "__init__"), None)
     if node is None:
@@ -70,8 +71,8 @@ def saves_given(class_: ast.ClassDef) -> str:
                 return WHOLE
         elif isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute) and part.func.attr == _SAVING:
             if part.args:
-                return WHOLE if isinstance(part.args[0], ast.Name) and part.args[0].id in taken else ""
-            return REST if node.args.kwarg is not None else ""
+                return WHOLE if isinstance(part.args[0], ast.Name) and part.args[0].id in taken else NAMED
+            return REST if node.args.kwarg is not None else NAMED
     return ""
 
 

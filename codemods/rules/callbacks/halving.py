@@ -1,4 +1,4 @@
-"""The patience of an EarlyStopping of 0.7, which counted each epoch twice."""
+"""The patience of an EarlyStopping of 0.7, which counted each epoch twice in its last releases, and in no other."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from codemods.semantics.nodes import argument
 
 _STOPPER: Final = "early_stop_callback"
 _STEP: Final = "validation_step"
+_FIRST: Final = Release(0, 7)
+_BEHIND: Final = Release(0, 8)
 
 
 def halved(given: ast.expr | None, context: Context) -> ReplaceExpression | None:
@@ -21,7 +23,7 @@ def halved(given: ast.expr | None, context: Context) -> ReplaceExpression | None
     """
     made = _made(given, context)
     number = argument(made, "patience") if made else None
-    if not is_old(context) or number is None or (half := _half(number, context)) is None:
+    if not counted_twice(context) or number is None or (half := _half(number, context)) is None:
         return None
     if not any(context.project.classes.modules_with(_STEP)):
         return None
@@ -53,9 +55,14 @@ def _half(number: ast.expr, context: Context) -> Code | None:
     return None
 
 
-def is_old(context: Context) -> bool:
-    """Whether the code is known to be older than 0.8."""
-    return context.origin.before(Release(0, 8)) is True
+def counted_twice(context: Context) -> bool:
+    """Whether the code is known to be of 0.7."""
+    return may_count_twice(context) and context.origin.before(_FIRST) is False
+
+
+def may_count_twice(context: Context) -> bool:
+    """Whether the code is known to be older than 0.8, and may be of 0.7."""
+    return context.origin.before(_BEHIND) is True and context.origin.before(_FIRST) is not True
 
 
 def _made(given: ast.expr | None, context: Context) -> ast.Call | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from codemods.model import Finding, Span
-from codemods.rules.callbacks.halving import is_halved, is_old
+from codemods.rules.callbacks.halving import is_halved, may_count_twice
 from codemods.rules.callbacks.names import STOPPING
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.rules.wording import GUIDE
@@ -28,14 +28,15 @@ _PLACE = 2  # of `patience` among the positional arguments
 def early_stopping_patience(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     """Lightning 0.7 counted each epoch twice for `patience=`
 
-    With a validation loop 0.7 asked the callback two times after each epoch, so that training stopped after half as
-    many epochs without progress (run on 0.7.5 and 0.7.6; 0.8.1 and later releases ask once). Reported only where the
-    code is known to be older than 0.8. Where the callback is the Trainer's `early_stop_callback=`, LIT105 halves the
-    number, also one that a variable holds, as that argument tells an old number from a new one: elsewhere nothing
-    would, and the next run would halve it again. Epochs before the Trainer's `min_epochs=` or `min_steps=` were
-    counted once: beside these no number does what it did, and it is left alone.
+    With a validation loop the last releases of 0.7 asked the callback two times after each epoch, so that training
+    stopped after half as many epochs without progress (run on 0.7.5 and 0.7.6; 0.6.0, 0.7.1, 0.7.3 and all since 0.8.1
+    ask once). Reported only where the code is known to be older than 0.8, and may be of 0.7. Where the callback is the
+    Trainer's `early_stop_callback=`, in code that is known to be of 0.7, LIT105 halves the number, also one that a
+    variable holds, as that argument tells an old number from a new one: elsewhere nothing would, and the next run would
+    halve it again. Epochs before the Trainer's `min_epochs=` or `min_steps=` were counted once: beside these no number
+    does what it did, and it is left alone.
     """
-    if not is_old(context) or is_halved(arguments.call, context):
+    if not may_count_twice(context) or is_halved(arguments.call, context):
         return
     message = "Lightning 0.7 counted each epoch twice for `patience=`"
     given = arguments.all("patience")

@@ -158,6 +158,9 @@ def _unrounded(reference: Reference, context: Context) -> Iterator[Finding]:
         )
 
 
+_UNUSED = "its result, a new object, is not used, so nothing is loaded, as before"
+
+
 @rule(
     code="LIT249",
     name="load-from-checkpoint-on-instance",
@@ -176,7 +179,7 @@ def load_from_checkpoint_on_instance(use: AttributeUse, context: Context) -> Ite
     """`load_from_checkpoint` is called on the class
 
     It makes a new object and leaves the one that it is called on alone, so Lightning 2.1 refuses it there. Where the
-    result is not used, nothing was loaded, and a person has to say what was meant.
+    result is not used, nothing was loaded, and nothing is when it is called on the class: look whether it is meant.
 
     Left alone: variables whose names say that they hold a class (`model_class`, `ModelClass`), whatever is annotated.
     """
@@ -186,15 +189,14 @@ def load_from_checkpoint_on_instance(use: AttributeUse, context: Context) -> Ite
         return  # its annotation means what the class makes: `model_class: Model = get_class(name)`
     span, made = context.module.span(use.node.value), _made_for_this(use, context)
     code = Code.of(context.module.span(made)) if made is not None else Code.of("type(", span, ")")
-    rewrite = Rewrite((ReplaceExpression(span, code),))
-    if isinstance(use.mention.statement, ast.Expr) and use.mention.statement.value is use.call:
-        rewrite = Rewrite(refusal="its result, a new object, is not used, so nothing was loaded")
+    unused = isinstance(use.mention.statement, ast.Expr) and use.mention.statement.value is use.call
     yield context.finding(
         use.span,
         row="load_from_checkpoint",
         message="`load_from_checkpoint` can not be called on an instance since Lightning 2.1",
         title="Call it on the class",
-        rewrite=rewrite,
+        rewrite=Rewrite((ReplaceExpression(span, code),)),
+        reason=_UNUSED if unused else None,
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from codemods.rules.registry import Context
 from codemods.semantics.held_settings import CONFIGURATION, OPTIONS
-from codemods.semantics.hyperparameters import WHOLE
+from codemods.semantics.hyperparameters import REST, WHOLE
 from codemods.semantics.module import Module
 from codemods.semantics.symbols import DATAMODULE, MODULE
 
@@ -13,6 +13,7 @@ def saves_objects(context: Context) -> bool:
     """Whether a file holds or makes such a module; where it makes none, whether all of the project are such.
 
     All modules, or all datamodules: a program has one of each. A class that others inherit from is not made itself.
+    Where a file makes datamodules alone, its module comes from elsewhere.
     """
     known = context.project.classes
 
@@ -22,11 +23,13 @@ def saves_objects(context: Context) -> bool:
         return frozenset(each for each in found | here if each in known.classes and _is_trained(each, context))
 
     near = context.module.cached("modules that it makes", made)
-    if near:
-        return any(_saves(name, context) for each in near for name in known.ancestry(each))
+    if any(_saves(name, context) for each in near for name in known.ancestry(each)):
+        return True
+    if any(MODULE in known.kinds(each) for each in near):
+        return False
     trained = {each for each in known.classes if _is_trained(each, context)}
     made_of = trained - {above for each in trained for above in known.ancestry(each) if above != each}
-    for kind in (MODULE, DATAMODULE):
+    for kind in (MODULE,) if near else (MODULE, DATAMODULE):
         alike = [each for each in made_of if kind in known.kinds(each)]
         if alike and all(any(_saves(name, context) for name in known.ancestry(each)) for each in alike):
             return True
@@ -39,7 +42,7 @@ def _is_trained(symbol: str, context: Context) -> bool:
 
 def _saves(symbol: str, context: Context) -> bool:
     facts = context.project.classes.classes.get(symbol)
-    if facts is None or facts.saves_object or not facts.saves_given:
+    if facts is None or facts.saves_object or facts.saves_given not in {WHOLE, REST}:
         return facts is not None and facts.saves_object
     held = _held(context)
     return OPTIONS in held or (CONFIGURATION in held and facts.saves_given == WHOLE)

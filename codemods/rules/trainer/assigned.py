@@ -33,6 +33,7 @@ _OTHERS = {
     "default_root_dir": "say `default_root_dir=` to the Trainer",
     "precision": "say `precision=` to the Trainer",
     "num_nodes": "say `num_nodes=` to the Trainer",
+    "checkpoint_callback": "give it to the Trainer in `callbacks=`, where it takes the place of the Trainer's own",
 }
 _BEFORE = "trainer = Trainer(max_epochs=3)\ntrainer.fit(model)\n"
 
@@ -49,8 +50,9 @@ _BEFORE = "trainer = Trainer(max_epochs=3)\ntrainer.fit(model)\n"
 def trainer_attribute_assigned(use: AttributeUse, context: Context) -> Iterator[Finding]:
     """Limits and counters of the Trainer are properties, which raise where they are assigned to
 
-    What the Trainer was given, and what it counts, were plain attributes up to 1.3, the loaders up to 1.9. The limits
-    of epochs and steps are attributes of its loops now; for the rest a person has to find another way.
+    What the Trainer was given, and what it counts, were plain attributes up to 1.3, the loaders up to 1.9, and the
+    ModelCheckpoint up to 0.9. The limits of epochs and steps are attributes of its loops now; for the rest a person has
+    to find another way.
     """
     if use.own or not use.is_stored:
         return

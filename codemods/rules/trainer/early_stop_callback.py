@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from codemods.model import Code, Finding, Symbol
-from codemods.rules.callbacks.halving import halved, is_old
+from codemods.rules.callbacks.halving import counted_twice, halved
 from codemods.rules.registry import Arguments, Context, rule
 from codemods.rules.trainer.listed import appended, moved_if, placed
 from codemods.rules.trainer.switched import choice, is_object, leaves_of
@@ -37,8 +37,8 @@ def trainer_early_stop_callback(argument: Argument, context: Context) -> Iterato
 
     An EarlyStopping moves there. True was an EarlyStopping of `val_loss`, or of what a Result gave as
     `early_stop_on=`, with a patience of 3, and 2.x fails in `fit` unless the module logs what is monitored. A value
-    that may be either is moved where it is true. Up to 0.7 each epoch was counted twice for the patience, which is
-    halved (LIT434).
+    that may be either is moved where it is true. 0.7 counted each epoch twice for the patience, which is halved
+    (LIT434).
     """
     value = argument.value
     reason = None
@@ -49,7 +49,7 @@ def trainer_early_stop_callback(argument: Argument, context: Context) -> Iterato
         made, title = argument.remove(), fix_title(context, argument, ())
     elif value.constant is True:
         watched = watched_key(context.module, _WATCHED) or watched_in(context.project, _WATCHED) or _LOSS
-        code = Code.of(_EARLY, _DEFAULTS.format(watched, 1 if is_old(context) else 3))
+        code = Code.of(_EARLY, _DEFAULTS.format(watched, 1 if counted_twice(context) else 3))
         made, title = appended(argument, context, code)
         reason = f"2.x fails in `fit` where the module does not log `{watched[1:-1]}`"
     elif value.callee is not None:

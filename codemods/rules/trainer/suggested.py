@@ -26,7 +26,7 @@ _SKIPPED = (10, 1)
 def kept_at(model: ast.expr, scope: Scope, attribute: str | None, context: Context) -> str | None:
     """Code that gives a learning rate to the module that an expression holds; None where the place is not seen.
 
-    An attribute of the module and one of its `hparams` were set alike.
+    An attribute of the module and one of its `hparams` were set alike; it has the latter where a class saves them.
     """
     if not isinstance(model, (ast.Name, ast.Attribute)):
         return None
@@ -37,11 +37,11 @@ def kept_at(model: ast.expr, scope: Scope, attribute: str | None, context: Conte
     text = context.module.source.code(context.module.span(model))
     line = [name for name in known.ancestry(role) if name in known.classes]
     inits = [init for name in line if (init := known.functions.get(f"{name}.__init__")) is not None]
+    saves = not known.is_whole(role) or any(known.classes[cls].saves_given for cls in line)
     for name in _NAMES if attribute is None else (attribute,):
         own = any(name in known.classes[cls].names for cls in line)
-        given = any(name in init.named for init in inits)
-        here = known.home(role) == context.module.name and b"save_hyperparameters" not in context.module.source.utf8
-        if own and given and not here:
+        given = saves and any(name in init.named for init in inits)
+        if own and given:
             return f"{text}.{name} = {text}.hparams.{name} = "
         if own or given:
             return f"{text}.{name} = " if own else f"{text}.hparams.{name} = "

@@ -28,7 +28,7 @@ def one(data):
     tuner.scale_batch_size(model, datamodule=data, mode="power")
     lr_finder = tuner.lr_find(model, datamodule=data, update_attr=False)
     steepest = np.gradient(lr_finder.results["loss"][10:-1]).argmin()
-    model.lr = model.hparams.lr = lr_finder.results["lr"][10 + steepest]  # both
+    model.lr = lr_finder.results["lr"][10 + steepest]  # both
     trainer.fit(model, datamodule=data)
 
 

@@ -1,4 +1,5 @@
 from pytorch_lightning import Callback, Trainer
+from pytorch_lightning.callbacks import ModelCheckpoint
 
 
 class Back(Callback):
@@ -11,3 +12,10 @@ def main(model, step):
     trainer = Trainer(max_epochs=3)
     trainer.global_step = step
     trainer.fit(model)
+
+
+def keep_best(model, folder):
+    trainer = Trainer(max_epochs=3)
+    trainer.checkpoint_callback = ModelCheckpoint(dirpath=folder, monitor="val_acc", mode="max")
+    trainer.fit(model)
+    return trainer.checkpoint_callback.best_model_path

@@ -15,7 +15,6 @@ class Own(pl.LightningModule):
 model = Net.load_from_checkpoint("a.ckpt")
 other = type(model).load_from_checkpoint("a.ckpt")
 own = Own().load_from_checkpoint("a.ckpt")
-model.load_from_checkpoint("b.ckpt")
 
 
 def load(model, path):

@@ -1,0 +1,3 @@
+from tasks.forecast import ForecastTask
+
+__all__ = ["ForecastTask"]
