@@ -150,8 +150,9 @@ class ModuleFacts:
     given: tuple[tuple[str, str], ...] = ()
     seeds: bool = False
     devices: frozenset[str] = frozenset()
-    has_val_loss: bool = False
-    """Whether its modules may log "val_loss", the key that callbacks of up to 1.3 watched of themselves."""
+    has_val_loss: bool | None = False
+    """Whether its modules may log "val_loss", the key that callbacks of up to 1.3 watched of themselves; None where
+    they do so as they are configured."""
     workers: bool = False
     evaluates: int = 0
     """The first line on which a Trainer validates, tests or predicts without being given a checkpoint."""
