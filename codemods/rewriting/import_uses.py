@@ -41,7 +41,7 @@ def _keys(node: ast.AST) -> list[ast.expr | None]:
     if isinstance(node, ast.Compare):
         return [node.left, *node.comparators]
     if isinstance(node, ast.Call):
-        return node.args[:1] if isinstance(node.func, ast.Attribute) and node.func.attr in _LOGGING else []
+        return [*node.args[:1]] if isinstance(node.func, ast.Attribute) and node.func.attr in _LOGGING else []
     return list(node.keys) if isinstance(node, ast.Dict) else []
 
 
