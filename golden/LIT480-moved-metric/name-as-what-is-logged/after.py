@@ -7,3 +7,6 @@ class Net(pl.LightningModule):
         self.log("val/iou", jaccard_index(self(batch), batch))
         self.logger.experiment.add_scalar("iou", jaccard_index(self(batch), batch), self.global_step)
         return {"iou": jaccard_index(self(batch), batch)}
+
+    def validation_epoch_end(self, outputs):
+        print([output["iou"] for output in outputs])

@@ -7,3 +7,6 @@ class Net(pl.LightningModule):
         self.log("val/iou", iou(self(batch), batch))
         self.logger.experiment.add_scalar("iou", iou(self(batch), batch), self.global_step)
         return {"iou": iou(self(batch), batch)}
+
+    def validation_epoch_end(self, outputs):
+        print([output["iou"] for output in outputs])
