@@ -28,6 +28,7 @@ from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.mentions import words
 from codemods.semantics.module import Module
 from codemods.semantics.names import ModuleNames
+from codemods.semantics.normalizing import normalizes
 from codemods.semantics.places import NO_FLOW
 from codemods.semantics.sets import flow_of
 from codemods.semantics.sighted import starred
@@ -178,7 +179,15 @@ def _at_sight(file: File) -> ModuleFacts:
         return ModuleFacts(name, path)
     pretrained, stages = loads_pretrained(file.data), stages_of(file.data)
     stars = starred(file.data, name, is_package=is_package(path))
-    return ModuleFacts(name, path, stars=stars, evaluates=evaluating(file), pretrained=pretrained, stages=stages)
+    return ModuleFacts(
+        name,
+        path,
+        stars=stars,
+        evaluates=evaluating(file),
+        pretrained=pretrained,
+        stages=stages,
+        normalizes=normalizes(file.data),
+    )
 
 
 class _Telling:

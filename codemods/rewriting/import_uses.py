@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import ast
 import re
+from typing import Final
 
 from codemods.rewriting.claims import Settled
 from codemods.source.python import Source
 from codemods.source.trees import walk
+
+_LOGGING: Final = frozenset({"log", "add_scalar"})
 
 
 def uses(names: set[str], where: ast.AST, source: Source, settled: Settled) -> dict[str, bool]:
@@ -29,12 +32,23 @@ def uses(names: set[str], where: ast.AST, source: Source, settled: Settled) -> d
 
 
 def _keys(node: ast.AST) -> list[ast.expr | None]:
-    """The strings in a node that name entries and no objects: `found["F1"] = …`, `{"F1": …}`, `"F1" in names`."""
+    """The strings in a node that name entries and no objects: `found["F1"] = …`, `{"F1": …}`, `"F1" in names`.
+
+    So is what is read of a variable, `outputs["F1"]`, and what is logged: `self.log("F1", …)`.
+    """
     if isinstance(node, ast.Subscript):
-        return [node.slice] if isinstance(node.ctx, ast.Store) else []
+        held = node.value  # `Optional["F1"]` and `globals()["F1"]` name objects
+        of_variable = isinstance(held, (ast.Name, ast.Attribute)) and _last(held)[:1].islower()
+        return [node.slice] if isinstance(node.ctx, ast.Store) or of_variable else []
     if isinstance(node, ast.Compare):
         return [node.left, *node.comparators]
+    if isinstance(node, ast.Call):
+        return [*node.args[:1]] if isinstance(node.func, ast.Attribute) and node.func.attr in _LOGGING else []
     return list(node.keys) if isinstance(node, ast.Dict) else []
+
+
+def _last(node: ast.Name | ast.Attribute) -> str:
+    return node.id if isinstance(node, ast.Name) else node.attr
 
 
 def _named_in(text: str, names: set[str]) -> set[str]:

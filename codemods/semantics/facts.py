@@ -27,6 +27,7 @@ from codemods.semantics.looping import Looped, looped
 from codemods.semantics.met import Met, met_by
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, first_parameter, last_part, positional_of
+from codemods.semantics.normalizing import normalizes
 from codemods.semantics.pairing import Pairs, pairs_of
 from codemods.semantics.pickled import pickled_by
 from codemods.semantics.places import NO_FLOW, FlowFacts
@@ -150,8 +151,9 @@ class ModuleFacts:
     given: tuple[tuple[str, str], ...] = ()
     seeds: bool = False
     devices: frozenset[str] = frozenset()
-    has_val_loss: bool = False
-    """Whether its modules may log "val_loss", the key that callbacks of up to 1.3 watched of themselves."""
+    has_val_loss: bool | None = False
+    """Whether its modules may log "val_loss", the key that callbacks of up to 1.3 watched of themselves; None where
+    they do so as they are configured."""
     workers: bool = False
     evaluates: int = 0
     """The first line on which a Trainer validates, tests or predicts without being given a checkpoint."""
@@ -188,6 +190,8 @@ class ModuleFacts:
     taken: Mapping[str, Taken] = field(default_factory=dict)
     objects_held: frozenset[str] = frozenset()
     """What `codemods.semantics.held_settings` tells of it."""
+    normalizes: bool = False
+    """Whether it may make a model with BatchNorm layers."""
 
 
 _LAST = (b"last.ckpt", b"last_model_path", b"from_argparse_args")  # which has an option for it
@@ -341,6 +345,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         pairs_of(module) if Kind.is_code(path) else {},
         taken_by(module) if Kind.is_code(path) else {},
         objects_held(module) if Kind.is_code(path) else frozenset(),
+        normalizes(text),
     )
 
 

@@ -6,7 +6,7 @@ import ast
 from collections.abc import Mapping
 
 from codemods.deferred import dataclass
-from codemods.semantics.nodes import is_none, own_nodes
+from codemods.semantics.nodes import first_parameter, is_none, own_nodes
 from codemods.semantics.scopes import FunctionNode
 from codemods.source.trees import walk
 
@@ -15,6 +15,7 @@ INDEX = "optimizer_idx"
 _DICTS = frozenset({"dict", "OrderedDict", "defaultdict"})
 _OF_TENSORS = frozenset({"mean", "sum", "detach", "clone", "abs", "float", "pow", "sqrt", "log", "norm", "squeeze"})
 _LIBRARIES = frozenset({"torch", "F"})
+_MAKERS = frozenset({"stack", "cat", "tensor", "as_tensor", "mean", "sum"})
 _DEPTH = 3  # methods followed
 
 
@@ -121,6 +122,37 @@ class Returns:
                     return index is not None
                 node = node.orelse[0] if node.orelse else None
         return self.number is not None and seen >= set(range(self.number))
+
+
+def is_number(value: ast.expr | None, function: FunctionNode, depth: int = _DEPTH) -> bool:
+    """Whether an expression of a method is surely a tensor, a number, or several of them: nothing with keys."""
+    if isinstance(value, ast.Name):
+        return depth > 0 and _is_bound_to_numbers(value.id, function, depth)
+    if isinstance(value, ast.Tuple):
+        return all(is_number(part, function, depth) for part in value.elts)
+    if isinstance(value, ast.BinOp):
+        parts = (value.left, value.right)
+        return isinstance(value.op, (ast.Div, ast.Sub)) or any(is_number(part, function, depth) for part in parts)
+    if isinstance(value, ast.Call) and isinstance(value.func, ast.Attribute):
+        func = value.func
+        if isinstance(func.value, ast.Name) and func.value.id == first_parameter(function):
+            return False  # `self.mean(outputs)`
+        library = isinstance(func.value, ast.Name) and func.value.id in _LIBRARIES
+        return (library and func.attr in _MAKERS) or func.attr in _OF_TENSORS or func.attr == "item"
+    return isinstance(value, ast.Constant)
+
+
+def _is_bound_to_numbers(name: str, function: FunctionNode, depth: int) -> bool:
+    """Whether a variable of a method is nothing but a number wherever it is bound; `loss += …` leaves it one."""
+    nodes = list(own_nodes(function.body))
+    stores = sum(isinstance(n, ast.Name) and n.id == name and isinstance(n.ctx, ast.Store) for n in nodes)
+    given = [n.value for n in nodes if isinstance(n, ast.Assign) and len(n.targets) == 1 and _assigns(n, name)]
+    added = (n for n in nodes if isinstance(n, ast.AugAssign) and not isinstance(n.op, ast.BitOr))
+    stores -= sum(isinstance(n.target, ast.Name) and n.target.id == name for n in added)
+    arguments = function.args
+    if name in {arg.arg for arg in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs)}:
+        return False
+    return 0 < len(given) == stores and all(is_number(each, function, depth - 1) for each in given)
 
 
 def index_of(test: ast.expr) -> int | None:

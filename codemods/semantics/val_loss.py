@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from typing import Final
 
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_name, last_part, text_of
+from codemods.semantics.nodes import first_parameter, is_name, last_part, text_of
+from codemods.semantics.scopes import FunctionNode
 from codemods.source.trees import walk
 
 _KEY: Final = "val_loss"
@@ -17,12 +18,15 @@ _LOGGERS: Final = frozenset({"experiment", "wandb", "logging"})
 _STEPS: Final = frozenset({"validation_step", "validation_step_end"})
 _ENDS: Final = frozenset({"validation_epoch_end", "validation_end", "on_validation_batch_end"})
 """Methods that reduce what the steps returned, or collect it for that."""
+_CHANGING: Final = frozenset({"trainer", "training", "current_epoch", "global_step"})
+"""What is not the same all over a run."""
 
 
-def has_val_loss(module: Module) -> bool:
+def has_val_loss(module: Module) -> bool | None:
     """Whether a file speaks of the key in another way than to hand it from a step to the class's own epoch end.
 
-    What a step returned was logged only where the class had nothing that reduced it.
+    What a step returned was logged only where the class had nothing that reduced it. None where it does so on some
+    branches alone of what a module is configured to: `if self.hparams.splits:`.
     """
     text = module.source.utf8
     if not any(name in text for name in _TEXTS):
@@ -35,7 +39,43 @@ def has_val_loss(module: Module) -> bool:
             handed.add(node.slice)
         elif isinstance(node, ast.Call) and _only_shows(node):
             handed |= {each for given in (*node.args, *node.keywords) for each in walk(given)}
-    return any(text_of(node) == _KEY and node not in handed for node in walk(module.tree))
+    keys = {node for node in walk(module.tree) if text_of(node) == _KEY and node not in handed}
+    if not keys:
+        return False
+    holders = [holder for node, _, _ in module.scoped.functions if (holder := _Holder(node, keys)).keys]
+    within = {key for holder in holders for key in holder.keys}
+    return True if keys - within or any(holder.always(holder.node.body) for holder in holders) else None
+
+
+class _Holder:
+    """A function that names the key."""
+
+    def __init__(self, node: FunctionNode, keys: Set[ast.AST]) -> None:
+        self.node = node
+        self.keys = {inner for inner in walk(node) if inner in keys}
+
+    def always(self, body: list[ast.stmt]) -> bool:
+        """Whether a block comes by the key whatever the module is configured to."""
+        for statement in body:
+            if isinstance(statement, ast.If) and self._is_of_configuration(statement.test):
+                one, other = self.always(statement.body), self.always(statement.orelse)
+                if one and other:
+                    return True
+                if not one and isinstance(statement.body[-1], ast.Return):
+                    return False
+            elif isinstance(statement, (ast.For, ast.With)):
+                if self.always(statement.body):
+                    return True
+            elif any(inner in self.keys for inner in walk(statement)):
+                return True
+        return False
+
+    def _is_of_configuration(self, test: ast.expr) -> bool:
+        """Whether a condition is about an attribute of `self` that stays what it is over a run, and about no more."""
+        me = first_parameter(self.node)
+        names = [part for part in walk(test) if isinstance(part, ast.Name)]
+        read = {part.attr for part in walk(test) if isinstance(part, ast.Attribute) and is_name(part.value, me)}
+        return bool(read) and all(part.id == me for part in names) and read.isdisjoint(_CHANGING)
 
 
 def _only_shows(call: ast.Call) -> bool:

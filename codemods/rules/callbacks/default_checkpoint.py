@@ -110,7 +110,7 @@ def _watched_loss(context: Context) -> bool:
 
 def _refusal(arguments: ArgumentSet, logs: bool | None, context: Context) -> str | None:
     if logs is None:
-        return "not all modules that it may train log it"
+        return "not all modules that it may train log it, or not always"
     spread = any(keyword.arg is None for keyword in _keywords(arguments, context))
     return "`callbacks` is set on what it is made of" if spread and _is_set(context, "callbacks") else None
 

@@ -50,10 +50,12 @@ def callback_monitor(arguments: ArgumentSet, context: Context) -> Iterator[Findi
     watched = "early_stop_on" if arguments.callable == STOPPING else "checkpoint_on"
     key = watched_key(context.module, watched) or watched_in(context.project, watched) or '"val_loss"'
     message = "`EarlyStopping` needs a `monitor=` since Lightning 1.6"
+    logs: bool | None = True
     if arguments.callable == CHECKPOINT:
         kept = arguments.constant("save_top_k") if arguments.given("save_top_k") else 1
         several = isinstance(kept, int) and kept > 1
-        magic = older or (context.origin.before(Release(1, 4)) is True and logs_val_loss(context) is True)
+        logs = True if older or several else context.origin.before(Release(1, 4)) is True and logs_val_loss(context)
+        magic = logs is not False
         if len(_positional(arguments)) > 1 or kept in (0, -1) or not (several or magic):
             return
         message = "`ModelCheckpoint` keeps the last checkpoint unless it is given a `monitor=`, which was `val_loss`"
@@ -67,14 +69,18 @@ def callback_monitor(arguments: ArgumentSet, context: Context) -> Iterator[Findi
         row="monitor",
         message=message,
         title=f"Add `monitor={key}`",
-        rewrite=site.add("monitor", Code.of(key))
-        if not _unpacks_more(arguments, context)
-        else Rewrite(refusal="what the mapping behind `**` has is not written in this file"),
+        rewrite=site.add("monitor", Code.of(key)) + Rewrite(refusal=_refusal(arguments, context, logs=logs)),
         reason=f"2.x fails in `fit` where the module does not log `{key[1:-1]}`"
         if older
         else "`val_loss` was the default up to 0.9, later releases had none; 2.x fails in `fit` where it is not logged",
-        advice=f"add `monitor={key}` where the mapping has none",
+        advice=f"add `monitor={key}` where {'it is logged' if logs is None else 'the mapping has none'}",
     )
+
+
+def _refusal(arguments: ArgumentSet, context: Context, *, logs: bool | None) -> str | None:
+    if _unpacks_more(arguments, context):
+        return "what the mapping behind `**` has is not written in this file"
+    return "not all modules that it may train log it, or not always" if logs is None else None
 
 
 def _unpacks_more(arguments: ArgumentSet, context: Context) -> bool:

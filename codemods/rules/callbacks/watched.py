@@ -11,15 +11,19 @@ from codemods.semantics.symbols import MODULE
 def logs_val_loss(context: Context) -> bool | None:
     """Whether the modules that a file names, or else all of the project, have `val_loss`; None where only some do.
 
-    A module has it where the file that it stands in speaks of it, or that of a class which it inherits from; not where
-    a step only hands it to the end of the epoch.
+    That is so of one that logs it only as it is configured, too. A module has it where the file that it stands in
+    speaks of it, or that of a class which it inherits from; not where a step only hands it to the end of the epoch.
     """
     known, names = context.project.classes, context.project.names
     texts = {symbol: facts.has_val_loss for facts in names.modules.values() for symbol in facts.classes}
     modules = [symbol for symbol in texts if MODULE in known.kinds(symbol)]
     named = [symbol for symbol in modules if symbol in _named(context)]
-    found = {any(texts.get(name, False) for name in known.ancestry(symbol)) for symbol in named or modules}
+    found = {_any([texts.get(name, False) for name in known.ancestry(symbol)]) for symbol in named or modules}
     return found.pop() if len(found) == 1 else (None if found else False)
+
+
+def _any(answers: list[bool | None]) -> bool | None:
+    return True if True in answers else None if None in answers else False
 
 
 def _named(context: Context) -> set[str]:

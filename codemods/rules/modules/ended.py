@@ -120,9 +120,9 @@ class Ended:
         return self.context.module.span(node)
 
     def _is_handed_on(self, step: FunctionNode) -> bool:
-        """Whether a step calls the hook by itself."""
-        attributes = (node for node in own_nodes(step.body) if isinstance(node, ast.Attribute))
-        return any(node.attr == self.name for node in attributes)
+        """Whether a step calls the hook by itself, be it in a closure."""
+        nodes = (node for statement in step.body for node in walk(statement))
+        return any(isinstance(node, ast.Attribute) and node.attr == self.name for node in nodes)
 
     def _is_of_several(self, symbol: str) -> bool:
         """Whether the step is one for each of several optimizers, whose loop calls the hook."""

@@ -16,6 +16,7 @@ from codemods.rules.modules.returning import ENDS, EVAL_STEPS, SILENT, STEPS_AND
 from codemods.rules.modules.self_log import PRIVATE, from_output
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.losses import is_number
 from codemods.semantics.members import Method
 from codemods.source.trees import walk
 
@@ -367,7 +368,7 @@ def logs_by_return(method: Method, context: Context) -> bool:
     if logs.is_left_over:
         return False
     values = (node.value for node in logs.reader.returns if node not in logs.delegated)
-    return any(value is not None and not isinstance(value, ast.Constant) for value in values)
+    return any(value is not None and not is_number(value, method.node) for value in values)
 
 
 class Logged(NamedTuple):

@@ -263,7 +263,8 @@ def _called(use: Use, needed: list[tuple[str, Code]], context: Context) -> Rewri
     if use.class_ is not None:
         if not use.arguments:
             return Rewrite(refusal="its arguments are given by name")
-        changes.append(AddArgument(span(use.call), None, Code.of(span(use.class_)), span(use.arguments[0])))
+        named = Code.of(use.class_.arg if isinstance(use.class_, ast.arg) else span(use.class_))
+        changes.append(AddArgument(span(use.call), None, named, span(use.arguments[0])))
     return Rewrite(tuple(changes), caveat=_coming(function, context))
 
 

@@ -33,14 +33,15 @@ FUNCTIONS = {
 class Use:
     """One call of the bridge.
 
-    `func` is what is called. `class_` is the class that is meant, None for the Trainer itself; `of_trainer` says that
-    it is the Trainer or a subclass, and `as_argument` that the class is the first argument.
+    `func` is what is called. `class_` is the class that is meant, None for the Trainer itself, and the parameter of a
+    class method that asks its base; `of_trainer` says that it is the Trainer or a subclass, and `as_argument` that the
+    class is the first argument.
     """
 
     name: str
     func: ast.expr
     call: ast.Call
-    class_: ast.expr | None
+    class_: ast.expr | ast.arg | None
     of_trainer: bool
     as_argument: bool = False
 
@@ -97,9 +98,9 @@ def _found(module: Module, context: Context) -> list[Use]:
     for use in attributes(module, roles, frozenset(NAMES)):
         if use.own or use.call is None or not use.kinds & {TRAINER, DATAMODULE}:
             continue
-        class_ = use.node.value if use.of_class else _class_of_new(use.node.value)
+        class_ = use.node.value if use.of_class else _class_of_new(use.node.value, module)
         if class_ is not None:
-            is_plain = _kind(class_, roles, module) == TRAINER
+            is_plain = isinstance(class_, ast.expr) and _kind(class_, roles, module) == TRAINER
             of_trainer = TRAINER in use.kinds
             found[use.span] = Use(use.name, use.node, use.call, None if is_plain else class_, of_trainer)
     return [found[span] for span in sorted(found)]
@@ -126,10 +127,22 @@ def _given(node: ast.expr, scope: Scope, module: Module) -> ast.expr:
     return (given[0] if len(texts) == 1 else None) or node
 
 
-def _class_of_new(node: ast.expr) -> ast.expr | None:
+def _class_of_new(node: ast.expr, module: Module) -> ast.expr | ast.arg | None:
     """`pl.Trainer` of `pl.Trainer()`, which is made for nothing; what it is given must be read only."""
     if not isinstance(node, ast.Call):
         return None
+    if isinstance(node.func, ast.Name) and node.func.id == "super":
+        return _class_of_method(node, module)
     given = [*node.args, *(keyword.value for keyword in node.keywords)]
     plain = all(isinstance(value, (ast.Name, ast.Attribute, ast.Constant)) for value in given)
     return node.func if plain else None
+
+
+def _class_of_method(node: ast.Call, module: Module) -> ast.arg | None:
+    """The `cls` of the class method that holds a `super()`: the base's method is asked about that class."""
+    function = module.scope_at(module.span(node).start).function().node
+    if node.args or node.keywords or not isinstance(function, ast.FunctionDef):
+        return None
+    of_class = any(isinstance(mark, ast.Name) and mark.id == "classmethod" for mark in function.decorator_list)
+    parameters = [*function.args.posonlyargs, *function.args.args]
+    return parameters[0] if of_class and parameters else None

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
+from typing import Final
 
 from codemods.model import Finding, Release
 from codemods.rules.callbacks.names import SCHEDULE
@@ -13,7 +15,12 @@ from codemods.rules.trainer.listed import made_by
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, ArgumentSet
 from codemods.semantics.bridge import MAKE_TRAINER
+from codemods.semantics.nodes import last_part
 from codemods.semantics.symbols import TRAINER
+from codemods.semantics.values import UNKNOWN
+
+_HOLDERS: Final = frozenset({"Namespace", "SimpleNamespace", "dict"})
+"""What holds options by name."""
 
 
 @rule(
@@ -36,13 +43,17 @@ def trainer_validation_within_accumulation(argument: Argument, context: Context)
 
     Up to 2.0 each validation began with `zero_grad`, so that one in the middle of an accumulation threw away what was
     gathered (run on 0.9 to 1.9). Since 2.1 it counts, and the training takes another course, the one that was meant.
-    Left alone where the interval is a number of batches that the accumulation divides. Only for code that is known to
-    be older than 2.1.
+    Left alone where the interval is a number of batches that the accumulation divides. An interval that comes from
+    elsewhere is what the file says of an option of that name. Only for code that is known to be older than 2.1.
     """
-    interval = argument.value.constant
-    if not isinstance(interval, (int, float)) or isinstance(interval, bool) or interval == 1.0:
-        return
     if context.origin.before(Release(2, 1)) is not True:
+        return
+    interval = argument.value.constant
+    if interval is UNKNOWN:
+        node = argument.value.node
+        name = node.attr if isinstance(node, ast.Attribute) else argument.name
+        interval = next(filter(_is_within, _written(name, context)), None)
+    if not _is_within(interval):
         return
     gathered = _gathered(argument.set, context)
     if gathered is None or (isinstance(interval, int) and gathered and interval % gathered == 0):
@@ -54,6 +65,24 @@ def trainer_validation_within_accumulation(argument: Argument, context: Context)
         "alone now",
         advice="an interval that is a multiple of `accumulate_grad_batches` is the same in both",
     )
+
+
+def _is_within(interval: object) -> bool:
+    """Whether an interval has validations within an epoch."""
+    return isinstance(interval, (int, float)) and not isinstance(interval, bool) and interval != 1.0
+
+
+def _written(name: str, context: Context) -> Iterator[object]:
+    """What a file says by name that an option is: `Namespace(val_check_interval=0.5)`, the default of a parser."""
+    for call, _ in context.module.scoped.calls:
+        given = {keyword.arg: keyword.value for keyword in call.keywords}
+        option = last_part(call) == "add_argument" and any(
+            isinstance(flag, ast.Constant) and str(flag.value).lstrip("-").replace("-", "_") == name
+            for flag in call.args
+        )
+        value = given.get("default" if option else name if last_part(call) in _HOLDERS else "")
+        if isinstance(value, ast.Constant):
+            yield value.value
 
 
 def _gathered(given: ArgumentSet, context: Context) -> int | None:

@@ -57,7 +57,7 @@ class DataSite(Site):
         node = entry.value
         known = constant(node)
         if known is UNKNOWN or is_alias(entry):
-            return Value(repeatable=True)
+            return Value(types=frozenset({"dict"}) if _is_numbered(node) else None, repeatable=True)
         return Value(self._node(node, known), (known,), frozenset({type(known).__name__}), repeatable=True)
 
     def _node(self, node: Node, known: object) -> ast.expr:
@@ -224,6 +224,12 @@ def _is_nothing(tree: Node | None, path: Sequence[str]) -> bool:
     for key in path:
         tree = tree.get(key) if isinstance(tree, Mapping) else None
     return tree is not None and constant(tree) is not UNKNOWN and not constant(tree)
+
+
+def _is_numbered(node: Node) -> bool:
+    """Whether a mapping has numbers for keys, so that it is a dict for the program and no object to make."""
+    entries = node.entries if isinstance(node, Mapping) and not node.tagged else []
+    return bool(entries) and all(not entry.merged and isinstance(entry.key.value, int) for entry in entries)
 
 
 def is_alias(entry: Entry) -> bool:

@@ -1,0 +1,14 @@
+"""Whether a file may make a model with BatchNorm layers, as far as its text tells."""
+
+from __future__ import annotations
+
+from codemods.deferred import pattern
+
+_OF_OTHERS = pattern(rb"\btorchvision\.models\b|\bfrom torchvision import [^\n]*\bmodels\b|\b(?:import|from) timm\b")
+
+
+def normalizes(text: bytes) -> bool:
+    """Whether a file names a BatchNorm, or a package whose models have some."""
+    if b"BatchNorm" in text:
+        return True
+    return (b"torchvision" in text or b"timm" in text) and _OF_OTHERS.search(text) is not None
