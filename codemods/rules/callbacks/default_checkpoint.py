@@ -74,16 +74,12 @@ def trainer_default_checkpoint(arguments: ArgumentSet, context: Context) -> Iter
     key = result or '"val_loss"'
     logs = True if key != '"val_loss"' else logs_val_loss(context)
     if logs is False:
+        if _watched_loss(context) and any(context.project.classes.modules_with("validation_step")):
+            yield _of_loss(arguments.call, "", context)
         return
     mode = ', mode="min"' if "acc" in key else ""
     if result is None and _watched_loss(context):
-        yield context.finding(
-            arguments.call,
-            row="checkpoint-of-loss",
-            message="the checkpoint with the lowest `loss` of a last batch was kept up to Lightning 0.9, and tested, "
-            "and the last one is now",
-            advice=f"add `ModelCheckpoint(monitor={key})` to `callbacks=` where that is what was meant",
-        )
+        yield _of_loss(arguments.call, key, context)
         return
     yield context.finding(
         arguments.call,
@@ -94,6 +90,19 @@ def trainer_default_checkpoint(arguments: ArgumentSet, context: Context) -> Iter
         + Rewrite(refusal=_refusal(arguments, logs, context)),
         reason=f"2.x fails in `fit` where the module does not log `{key[1:-1]}`",
         advice=f"add `ModelCheckpoint(monitor={key})` to `callbacks=` where the module logs it",
+    )
+
+
+def _of_loss(call: Span, key: str, context: Context) -> Finding:
+    """The finding about the checkpoint of a loss that is tested; `key` is what was meant, if anything is seen to be."""
+    given = f"add `ModelCheckpoint(monitor={key})` to `callbacks=` where that is what was meant"
+    return context.finding(
+        call,
+        row="checkpoint-of-loss",
+        message="the checkpoint with the lowest `loss` of a last batch was kept up to Lightning 0.9, and tested, and "
+        "the last one is now",
+        advice=given if key else "log what the best checkpoint is to be chosen by, and watch it with a ModelCheckpoint",
+        lasting=True,
     )
 
 
