@@ -442,6 +442,8 @@ class Finding:
     A rule leaves `path` and `fingerprint` empty: the engine fills them in. The fingerprint
     survives moved lines (see `codemods.engine`); baselines, suppressed suggestions and review
     decisions are kept by it. One that says the same of each place of a project is told `once`.
+    A `lasting` one says what the release that the code is from did otherwise, and is still to be
+    told where a fix has rewritten what it was seen by.
     """
 
     code: str
@@ -453,6 +455,7 @@ class Finding:
     path: str = ""
     fingerprint: str = ""
     once: bool = False
+    lasting: bool = False
 
     @property
     def fix(self) -> Fix | None:

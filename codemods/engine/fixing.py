@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field, replace
 from typing import TYPE_CHECKING
@@ -11,6 +11,7 @@ from codemods.deferred import dataclass
 from codemods.engine.contract import Checked, File, Fixed, Progress, Settings
 from codemods.engine.identity import followed
 from codemods.engine.matching import check, found
+from codemods.engine.moving import moved
 from codemods.engine.old_syntax import FIRST
 from codemods.engine.understanding import Understood, module_of, understand, understand_file
 from codemods.model import Applicability, Edit, Finding, Fix, Span
@@ -94,19 +95,26 @@ def fix(
 def _still_told(first: Sequence[Finding], left: Sequence[Finding], run: Run) -> tuple[Finding, ...]:
     """What is left, less what speaks of what a fix has made.
 
-    A finding about what was written is still one where a fix has given the method that it stands in another name.
+    A finding about what was written is still one where a fix has given the method that it stands in another name, and
+    a lasting one where a fix has taken away what it was seen by.
     """
     there = {run.name(finding.fingerprint) for finding in left} | run.applied
-    gone = Counter((f.code, f.path) for f in first if f.fingerprint not in there and _is_as_given(f))
+    gone: dict[tuple[str, str], list[Finding]] = defaultdict(list)
+    for finding in first:
+        if finding.fingerprint not in there and (finding.lasting or _is_as_given(finding)):
+            gone[finding.code, finding.path].append(finding)
     told = []
     for finding in left:
-        key = finding.code, finding.path
-        if not run.is_given(finding) and _is_as_given(finding):
-            if not gone[key]:
+        was = gone[finding.code, finding.path]
+        if not run.is_given(finding) and (finding.lasting or _is_as_given(finding)):
+            if was:
+                was.pop(0)
+            elif _is_as_given(finding):
                 continue
-            gone[key] -= 1
         told.append(finding)
-    return tuple(told)
+    lasting = [finding for findings in gone.values() for finding in findings if finding.lasting]
+    carried = [moved(finding, run.before[finding.path], run.now[finding.path]) for finding in lasting]
+    return tuple(sorted([*told, *carried], key=lambda f: (f.path, f.span, f.code)) if carried else told)
 
 
 def _is_as_given(finding: Finding) -> bool:

@@ -216,7 +216,7 @@ class Context:
     origin: Origin
     project: ProjectIndex = field(default_factory=lambda: ProjectIndex.of([]))
 
-    def finding(
+    def finding(  # noqa: PLR0913 - facts, all of them by name
         self,
         at: Argument | ArgumentSet | Span,
         *,
@@ -228,13 +228,15 @@ class Context:
         alternatives: Iterable[tuple[str, Rewrite, str | None]] = (),
         advice: str = "",
         once: bool = False,
+        lasting: bool = False,
     ) -> Finding:
         """A finding with its fix, or without one where `rewrite` is None or refused.
 
         `reason` says why the fix is unsafe (None: safe, unless the rewrite has a caveat).
         `alternatives` are (title, rewrite, reason). `advice` is what a person should do; it ends
         the message of a finding that has no fix. One that says the same wherever the files of a project do
-        something is told `once`, at the first of them.
+        something is told `once`, at the first of them. One that is `lasting` is told behind fixes too, as are those of
+        a rule that speaks of what was written.
         """
         span = at if isinstance(at, Span) else at.span
         fixes = []
@@ -244,7 +246,16 @@ class Context:
             fixes += [_fix(other, r, why) for other, r, why in alternatives if r.refusal is None]
         else:
             message = "; ".join(filter(None, [message, refusal and f"not rewritten: {refusal}", advice]))
-        return Finding(self.rule.code, self.rule.name, row, span, message, tuple(fixes), once=once and not fixes)
+        return Finding(
+            self.rule.code,
+            self.rule.name,
+            row,
+            span,
+            message,
+            tuple(fixes),
+            once=once and not fixes,
+            lasting=(lasting or self.rule.as_given) and not fixes,
+        )
 
 
 def _fix(title: str, rewrite: Rewrite, reason: str | None) -> Fix:

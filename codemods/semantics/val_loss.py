@@ -15,6 +15,8 @@ _KEY: Final = "val_loss"
 _TEXTS: Final = (b'"val_loss"', b"'val_loss'")
 _SHOWING: Final = frozenset({"print", "log_metrics", "add_scalar", "add_scalars"})
 _LOGGERS: Final = frozenset({"experiment", "wandb", "logging"})
+_LOADER: Final = "dataloader_idx"
+_LOGGING: Final = frozenset({"log", "log_dict"})
 _STEPS: Final = frozenset({"validation_step", "validation_step_end"})
 _ENDS: Final = frozenset({"validation_epoch_end", "validation_end", "on_validation_batch_end"})
 """Methods that reduce what the steps returned, or collect it for that."""
@@ -31,9 +33,9 @@ def has_val_loss(module: Module) -> bool | None:
     text = module.source.utf8
     if not any(name in text for name in _TEXTS):
         return False
-    if not any(name.encode() in text for name in _ENDS):
+    if not any(name.encode() in text for name in (*_ENDS, _LOADER)):
         return True
-    handed = {key for node, _, _ in module.scoped.classes for key in _handed(node)}
+    handed = {key for node, _, _ in module.scoped.classes for key in (*_handed(node), *_of_loaders(node))}
     for node in walk(module.tree):
         if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Load):
             handed.add(node.slice)
@@ -99,6 +101,26 @@ def _handed(owner: ast.ClassDef) -> Iterator[ast.AST]:
                 yield from _built(value.id, method)
             elif isinstance(value, ast.Dict):
                 yield from filter(None, value.keys)
+
+
+def _of_loaders(owner: ast.ClassDef) -> Iterator[ast.AST]:
+    """The keys that a step logs for each of several dataloaders, whose number is put behind them.
+
+    A step that has to be given the number of the dataloader has several.
+    """
+    for method in owner.body:
+        if not isinstance(method, ast.FunctionDef) or method.name not in _STEPS or method.args.defaults:
+            continue
+        if not any(argument.arg == _LOADER for argument in method.args.args):
+            continue
+        for call in walk(method):
+            if isinstance(call, ast.Call) and last_part(call) in _LOGGING and not _is_alike(call):
+                yield from (node for given in call.args[:1] for node in walk(given))
+
+
+def _is_alike(call: ast.Call) -> bool:
+    """Whether a value is logged under the same name for all dataloaders."""
+    return any(keyword.arg == "add_dataloader_idx" for keyword in call.keywords)
 
 
 def _built(name: str, method: ast.AST) -> Iterator[ast.AST]:

@@ -73,6 +73,39 @@ def test_what_is_told_of_a_method_is_left_where_a_fix_names_that_anew() -> None:
     assert "LIT172" in codes(fixed.left)
 
 
+COUNTED = b"""import pytorch_lightning as pl
+
+
+class Net(pl.LightningModule):
+    def training_step(self, batch, batch_idx):
+        return {"loss": self.layer(batch).mean()}
+
+    def training_epoch_end(self, outputs):
+        print(outputs[0]["loss"])
+        return {}
+
+    def on_train_start(self):
+        self.began = self.trainer.global_step
+"""
+
+
+def test_what_lasts_is_left_at_the_line_that_its_own_became() -> None:
+    fixed = run_fix({"train.py": COUNTED}, unsafe=True, origin="0.9")
+    after = fixed.after["train.py"]
+    left = [finding for finding in fixed.left if finding.code == "LIT266"]
+    assert [finding.message for finding in left] == [f.message for f in fixed.findings if f.code == "LIT266"]
+    rows, reads = left
+    assert after[rows.span.start :].startswith(b"def on_train_epoch_start(self):")
+    assert after[reads.span.start : reads.span.end] == b"self.trainer.global_step"
+    assert {finding.fingerprint for finding in left} <= {finding.fingerprint for finding in fixed.findings}
+
+
+def test_what_lasts_is_told_once() -> None:
+    untouched = COUNTED.replace(b"def training_epoch_end", b"def other(self): ...\n\n    def training_epoch_end")
+    fixed = run_fix({"train.py": untouched}, origin="0.9")
+    assert [f.code for f in fixed.left].count("LIT266") == [f.code for f in fixed.findings].count("LIT266") == 2
+
+
 def test_what_a_fix_has_made_is_not_told() -> None:
     before = MOVED.replace(b"outputs[0] - self.last", b"outputs[0]")
     fixed = run_fix({"train.py": before}, unsafe=True, origin="1.2")

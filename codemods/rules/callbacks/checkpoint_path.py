@@ -21,6 +21,7 @@ _EITHER = (
     "a path that was a folder already was the folder alone, and any other was the name of a file too, "
     "`_ckpt_epoch_…` up to 0.9 where it has no `{…}`"
 )
+_UNNAMED = Release(0, 10)
 _DEFAULT = "files without a name of their own are called `{epoch}-{step}` since 1.1, and were called `{epoch}`"
 
 Pairs = list[tuple[str, Code]]
@@ -46,7 +47,8 @@ def checkpoint_filepath(arguments: ArgumentSet, context: Context) -> Iterator[Fi
 
     `filepath=` went in 1.2, also as the first positional argument, which has been `dirpath=` since; `prefix=` went in
     1.3. A path whose last part has a field (`{epoch}`) is a folder and a name. Any other was the folder where a folder
-    of that name was there when the program ran, and is left to a choice.
+    of that name was there when the program ran, and is left to a choice. Up to 0.9 files without a field in their name
+    were called `_ckpt_epoch_0.ckpt` (run on 0.7.6 and 0.9.0), which is told once.
     """
     prefixes = arguments.all("prefix")
     for argument in [*arguments.all("filepath"), *_positional(arguments, context)]:
@@ -56,8 +58,28 @@ def checkpoint_filepath(arguments: ArgumentSet, context: Context) -> Iterator[Fi
         else:
             prefix = None
         yield _filepath(argument, prefix, context)
+        yield from _of_names(argument, prefix, context)
     for prefix in prefixes:
         yield _prefix(prefix, context)
+
+
+def _of_names(argument: Argument, prefix: Argument | None, context: Context) -> Iterator[Finding]:
+    """The finding about what the files were called whose name is not given."""
+    node = argument.value.node
+    if context.origin.before(_UNNAMED) is not True or node is None or argument.value.constant in (None, ""):
+        return
+    if kind_of(node, context) is Kind.FILE:
+        return
+    twice = ", with the prefix in front twice" if prefix is not None and not _is_off(prefix) else ""
+    yield context.finding(
+        argument,
+        row="names",
+        message="up to Lightning 0.9 the files of a ModelCheckpoint whose name has no `{…}` were called "
+        f"`_ckpt_epoch_0.ckpt`{twice}, and are not now",
+        advice="look for the files by the names of now",
+        once=True,
+        lasting=True,
+    )
 
 
 @dataclass(eq=False)

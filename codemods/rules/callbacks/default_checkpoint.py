@@ -47,8 +47,8 @@ def trainer_default_checkpoint(arguments: ArgumentSet, context: Context) -> Iter
     Up to 1.3 the ModelCheckpoint that a Trainer makes of itself watched `val_loss` where the module logged or returned
     it, or what a Result gave as `checkpoint_on=`, and kept the lowest (1.1 to 1.4 run). Since then it keeps the last
     one, which `trainer.test()` takes for the best. The Trainer of 0.8 and 0.9 watched the `loss` of the last batch
-    instead (run on 0.8.5 and 0.9.0), which is told where `trainer.test()` took it. Only for code that is known to be
-    older than 1.4, and where `val_loss` is named in a module of the project.
+    instead (run on 0.8.5 and 0.9.0), which is told, and nothing else where `trainer.test()` took it. Only for code that
+    is known to be older than 1.4, and where `val_loss` is named in a module of the project.
     """
     if context.origin.before(Release(1, 4)) is not True or arguments.call is None:
         return
@@ -74,16 +74,12 @@ def trainer_default_checkpoint(arguments: ArgumentSet, context: Context) -> Iter
     key = result or '"val_loss"'
     logs = True if key != '"val_loss"' else logs_val_loss(context)
     if logs is False:
+        if _watched_loss(context) and any(context.project.classes.modules_with("validation_step")):
+            yield _of_loss(arguments.call, "", context)
         return
     mode = ', mode="min"' if "acc" in key else ""
     if result is None and _watched_loss(context):
-        yield context.finding(
-            arguments.call,
-            row="checkpoint-of-loss",
-            message="the checkpoint with the lowest `loss` of a last batch was kept up to Lightning 0.9, and tested, "
-            "and the last one is now",
-            advice=f"add `ModelCheckpoint(monitor={key})` to `callbacks=` where that is what was meant",
-        )
+        yield _of_loss(arguments.call, key, context)
         return
     yield context.finding(
         arguments.call,
@@ -95,6 +91,29 @@ def trainer_default_checkpoint(arguments: ArgumentSet, context: Context) -> Iter
         reason=f"2.x fails in `fit` where the module does not log `{key[1:-1]}`",
         advice=f"add `ModelCheckpoint(monitor={key})` to `callbacks=` where the module logs it",
     )
+    if result is None and _is_of_loss(context):
+        yield context.finding(
+            arguments.call,
+            row="checkpoint-of-loss-kept",
+            message="the checkpoint that Lightning 0.9 kept of itself was that of the lowest `loss` of a last batch, "
+            f"and is that of the lowest `{key[1:-1]}` now",
+            advice="where a file is loaded by hand, it may be of another epoch",
+            once=True,
+            lasting=True,
+        )
+
+
+def _of_loss(call: Span, key: str, context: Context) -> Finding:
+    """The finding about the checkpoint of a loss that is tested; `key` is what was meant, if anything is seen to be."""
+    given = f"add `ModelCheckpoint(monitor={key})` to `callbacks=` where that is what was meant"
+    return context.finding(
+        call,
+        row="checkpoint-of-loss",
+        message="the checkpoint with the lowest `loss` of a last batch was kept up to Lightning 0.9, and tested, and "
+        "the last one is now",
+        advice=given if key else "log what the best checkpoint is to be chosen by, and watch it with a ModelCheckpoint",
+        lasting=True,
+    )
 
 
 def _watched_loss(context: Context) -> bool:
@@ -102,10 +121,15 @@ def _watched_loss(context: Context) -> bool:
 
     That is said where the best checkpoint is tested, so that it shows.
     """
-    if context.origin.before(_LOSS[0]) is not False or context.origin.before(_LOSS[1]) is not True:
+    if not _is_of_loss(context):
         return False
     calls = (use.call for use in uses_of("test", context) if TRAINER in use.kinds and use.call is not None)
     return any(not call.args and not {"model", "ckpt_path"} & {k.arg for k in call.keywords} for call in calls)
+
+
+def _is_of_loss(context: Context) -> bool:
+    """Whether the code is known to be of 0.8 or 0.9."""
+    return context.origin.before(_LOSS[0]) is False and context.origin.before(_LOSS[1]) is True
 
 
 def _refusal(arguments: ArgumentSet, logs: bool | None, context: Context) -> str | None:

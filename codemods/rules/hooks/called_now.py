@@ -14,13 +14,15 @@ from codemods.semantics.symbols import MODULE
 
 _HOOKS: Final = ("on_validation_start", "on_validation_end", "on_test_start", "on_test_end")
 _SINCE: Final = Release(1, 2)
+_PRETRAIN: Final = "on_pretrain_routine_start"
+_PRETRAINED: Final = Release(0, 10)
 _NET: Final = "class Net(LightningModule):\n    def {}(self):\n        self.save_pictures()"
 
 
 @rule(
     code="LIT331",
     name="hook-called-now",
-    on=Methods(MODULE, _HOOKS),
+    on=Methods(MODULE, (*_HOOKS, _PRETRAIN)),
     since="1.2",
     removed="1.2",
     refs=(GUIDE,),
@@ -32,10 +34,21 @@ def hook_called_now(method: Method, context: Context) -> Iterator[Finding]:
     """`on_validation_end` of a module, which Lightning did not call, is called now
 
     Up to 1.1 only callbacks had `on_validation_start`, `on_validation_end`, `on_test_start` and `on_test_end`. The
-    method of a module was never called, and is now, after the sanity check too (run on 0.9.0, 1.1.8 and 1.4.9). Only
-    for code that is known to be older than 1.2.
+    method of a module was never called, and is now, after the sanity check too (run on 0.9.0, 1.1.8 and 1.4.9). So it
+    was with `on_pretrain_routine_start` up to 0.9 (run on 0.9.0 and 1.1.8), whose place `on_fit_start` takes. Only for
+    code that is known to be older than 1.2, or than that.
     """
-    if context.origin.before(_SINCE) is not True or does_nothing(method.node):
+    since = _PRETRAINED if method.name == _PRETRAIN else _SINCE
+    if context.origin.before(since) is not True or does_nothing(method.node):
+        return
+    if method.name == _PRETRAIN:
+        yield context.finding(
+            method.span,
+            row=method.name,
+            message=f"`{method.name}` of a module was not called up to Lightning 0.9, and `on_fit_start`, which takes "
+            "its place, is",
+            advice="take it out where nothing is to happen there",
+        )
         return
     yield context.finding(
         method.span,

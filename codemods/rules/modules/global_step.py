@@ -13,13 +13,13 @@ from codemods.rules.modules.several import Several
 from codemods.rules.modules.trainers import STEP
 from codemods.rules.modules.truncating import HELPER as SPLIT_STEP
 from codemods.rules.modules.truncating import Truncated
-from codemods.rules.registry import Arguments, Attributes, Context, References, rule
+from codemods.rules.registry import Arguments, Attributes, Context, Methods, References, rule
 from codemods.rules.trainer.bridge_uses import may_hold
 from codemods.rules.trainer.fits import uses_of
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.bridge import FROM
-from codemods.semantics.members import AttributeUse
+from codemods.semantics.members import AttributeUse, Method
 from codemods.semantics.nodes import FUNCTIONS, is_name
 from codemods.semantics.references import Reference
 from codemods.semantics.running import is_hook
@@ -32,7 +32,9 @@ _LIMIT: Final = "max_steps"
 _EVERY: Final = "every_n_train_steps"
 _FILE: Final = "filename"
 _ENDING, _ENDED_ALONE = Release(0, 9), Release(0, 10)
+_COUNTED_END: Final = "training_epoch_end"
 _ENDED: Final = "on_train_batch_end"
+_OVER: Final = frozenset({"on_train_end", "on_fit_end"})
 _REASON: Final = "it is the number that the code was written for, if every batch leads to a step"
 _OLDER: Final = "on_batch_end"
 """What LIT201 calls `on_train_batch_end`: it ran right beside that."""
@@ -58,6 +60,7 @@ _TRAINED = "Trainer(reload_dataloaders_every_epoch=True, callbacks=[Log()])"
         Attributes(TRAINER, (FROM,)),
         Arguments(TRAINER, (_LIMIT,)),
         Arguments(CHECKPOINT, (_EVERY, _FILE)),
+        Methods(MODULE, (_COUNTED_END,)),
     ),
     since="1.6",
     removed="1.6",
@@ -69,7 +72,7 @@ _TRAINED = "Trainer(reload_dataloaders_every_epoch=True, callbacks=[Log()])"
         ),
     ),
 )
-def global_step_count(subject: AttributeUse | Reference | Argument, context: Context) -> Iterator[Finding]:
+def global_step_count(subject: AttributeUse | Reference | Argument | Method, context: Context) -> Iterator[Finding]:
     """`global_step` counts the steps of all optimizers, and is counted up before `on_train_batch_end`
 
     Up to 1.5 it counted the batches that led to a step. Of a module with several optimizers 2.x has the number of all
@@ -84,7 +87,9 @@ def global_step_count(subject: AttributeUse | Reference | Argument, context: Con
     where only what is reckoned with it, shown or put into a list is looked at: the loggers' own rows have kept their
     steps.
     In 0.9 the end of an epoch was one step more where a module has a `training_epoch_end` (run on 0.7.6, 0.9.0 and
-    1.1.8), which is told at the first read of a file.
+    1.1.8), which is told at the first read of a file, and of the loggers' rows at the method.
+    The module itself was given the number at the beginning of each batch up to 0.9, so that its own `global_step` was
+    one less when the training had ended, in `on_train_end` and behind `fit` (0.7.6, 0.9.0 and 1.1.8 run).
     A checkpoint with `{step}` in its name has the number that is one more (1.1.8, 1.4.9, 1.6.5 and 2.6.6 run), which is
     told once for the files of a project that hang together.
     """
@@ -95,6 +100,9 @@ def global_step_count(subject: AttributeUse | Reference | Argument, context: Con
         return
     if isinstance(subject, Argument) and subject.name == _FILE:
         yield from _of_name(subject, context)
+        return
+    if isinstance(subject, Method):
+        yield from _of_rows(subject, context)
         return
     if isinstance(subject, Argument):
         yield from _of_argument(subject, context)
@@ -107,14 +115,30 @@ def global_step_count(subject: AttributeUse | Reference | Argument, context: Con
             message="Lightning 0.9 counted each epoch of a module with a `training_epoch_end` as one step more, and "
             "`global_step` is the number of steps alone now",
             advice="add `current_epoch` where the number of before is wanted",
+            lasting=True,
         )
+
+
+def _of_rows(method: Method, context: Context) -> Iterator[Finding]:
+    """The finding about the steps that rows and checkpoints have, where each epoch was one."""
+    if not _counts_epochs(context):
+        return
+    yield context.finding(
+        method.span,
+        row="epochs of rows",
+        message="Lightning 0.9 counted each epoch of a module with a `training_epoch_end` as one step more, also for "
+        "the rows of the loggers and in checkpoints: curves have their points at other steps now",
+        advice="log `step` with a value that has to be where it was",
+        once=True,
+        lasting=True,
+    )
 
 
 def _counts_epochs(context: Context) -> bool:
     """Whether the end of an epoch was a step, too."""
     if context.origin.before(_ENDING) is not False or context.origin.before(_ENDED_ALONE) is not True:
         return False
-    return any(context.project.classes.modules_with("training_epoch_end"))
+    return any(context.project.classes.modules_with(_COUNTED_END))
 
 
 def _is_told(subject: AttributeUse | Argument, context: Context) -> bool:
@@ -187,7 +211,8 @@ def _of_use(use: AttributeUse, context: Context) -> Iterator[Finding]:
     function = use.scope.function()
     owner = _owner(function, context)
     stepped = owner is not None and _is_behind_steps(use, owner, function, context)
-    late = stepped or (owner is not None and _is_behind(function, context))
+    stale = _is_stale(use, function, context)
+    late = stepped or stale or (owner is not None and _is_behind(function, context))
     number = _optimizers(owner, context)
     if number == UNCOUNTED:
         if not _is_divided(use):
@@ -220,6 +245,8 @@ def _of_use(use: AttributeUse, context: Context) -> Iterator[Finding]:
         what = f"is counted up before `{_ENDED}` since Lightning 1.6, and was one less in it"
     if number < 2 and stepped:
         what = "is counted up by the step of the optimizer since Lightning 1.6, and was one less behind it"
+    if number < 2 and stale:
+        what = "of a module was that of the beginning of the last batch up to Lightning 0.9, and is one more behind it"
     if number < 2 and behind:
         what = "is counted up before a validation and the end of an epoch since Lightning 1.6, and was one less there"
     yield context.finding(
@@ -231,6 +258,25 @@ def _of_use(use: AttributeUse, context: Context) -> Iterator[Finding]:
         reason=_REASON,
         advice="take one from it behind a step",
     )
+
+
+def _is_stale(use: AttributeUse, function: Scope, context: Context) -> bool:
+    """Whether a module is asked for its own number once the training is over, which nobody had told it."""
+    if MODULE not in use.kinds or context.origin.before(_ENDED_ALONE) is not True:
+        return False
+    return bool(_hooks(function, context) & _OVER) or _was_fitted(use, context)
+
+
+def _was_fitted(use: AttributeUse, context: Context) -> bool:
+    """Whether a `fit` of the module that is asked comes before, in the same function."""
+    holder = ast.dump(use.node.value)
+    for fit in uses_of("fit", context):
+        if fit.call is None or fit.span.end > use.span.start or fit.scope.function() is not use.scope.function():
+            continue
+        given = [*fit.call.args[:1], *(keyword.value for keyword in fit.call.keywords if keyword.arg == "model")]
+        if any(ast.dump(value) == holder for value in given):
+            return True
+    return False
 
 
 def _doubt(context: Context) -> Rewrite | None:

@@ -32,6 +32,7 @@ _OFF = (None, -1, -1.0, "-1")
 _KEPT = ("norms", "gradient_norms", "norms_of_gradients", "rounded_norms")
 _EACH = Release(1, 5)
 _OWN = Release(1, 4)
+_ROOTS, _FLOATS = Release(0, 8), Release(0, 9)
 """Since when the module logged them, as values of an epoch too."""
 _ONCE = Release(1, 7)
 """Since when what is logged now and then is not logged again in between."""
@@ -70,7 +71,8 @@ def trainer_track_grad_norm(subject: Argument | Method, context: Context) -> Ite
     """`track_grad_norm=` is a hook of the module
 
     Gone since 2.0. The module logs `grad_norm(self, norm_type=…)` in `on_before_optimizer_step`, before gradients are
-    clipped, as the Trainer did, or in `on_after_backward` where the module clips in its step: rounded to four digits,
+    clipped, as the Trainer did, or in `on_after_backward` where the module clips in its step: rounded to four digits
+    (up to 0.9 to three),
     and in older code under the names of before 1.6. A `log_grad_norm` of its own is called there. Of several optimizers
     1.5 and later logged them for the first.
     Declines where the norm is no constant, or which modules the Trainer trains is not seen.
@@ -136,7 +138,7 @@ def _in_module(method: Method, context: Context) -> Iterator[Finding]:
     log = f"{me}.{_LOG}(" if logs else f"{me}.log_dict("
     of_epoch = context.origin.before(_OWN) is not True
     end = ")" if logs else f", on_step=True, on_epoch={of_epoch})"
-    code = Code((*norms.pieces, log, *rounded(held).pieces, end))
+    code = Code((*norms.pieces, log, *rounded(context, held).pieces, end))
     if name == _HOOK and _logged_for_first(owner.symbol, context):
         given = "optimizer" if hook is None or len(hook.args.args) < 2 else hook.args.args[1].arg
         code = Code((f"if {given} is {me}.trainer.optimizers[0]:\n    ", *deeper(code).pieces))
@@ -154,8 +156,8 @@ def _in_module(method: Method, context: Context) -> Iterator[Finding]:
     reason = f"it belongs to `{_NAME}=` of the Trainer, which goes with it; norms are rounded as they were"
     if may_be_named_otherwise(context):
         reason += f"; {OTHER_NAMES}"
-    if context.origin.before(Release(1, 0)) is not False:
-        reason += "; the names of the logged norms have `2.0` for `2`, as since 1.0"
+    if context.origin.before(_FLOATS) is not False:
+        reason += "; the names of the logged norms have `2.0` for `2`, as since 0.9"
     if _are_means_of_others(owner.symbol, context):
         reason += (
             "; those of an epoch are the means over its steps, and were over those that were logged, of the epochs "
@@ -175,6 +177,15 @@ def _in_module(method: Method, context: Context) -> Iterator[Finding]:
         rewrite=Rewrite((change,)),
         reason=reason,
     )
+    if context.origin.before(_ROOTS) is True and isinstance(norm, (int, float)) and norm != 1:
+        yield context.finding(
+            method.span,
+            row="roots",
+            message=f"of each parameter Lightning 0.7 logged a root of its gradient's norm, as `grad_{norm}_norm_…`, "
+            f"and the norm is logged now, as `grad_{float(norm)}_norm_…`",
+            advice="compare curves with that in mind; the total is what it was",
+            lasting=True,
+        )
 
 
 def _are_means_of_others(symbol: str, context: Context) -> bool:

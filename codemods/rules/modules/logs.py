@@ -7,7 +7,7 @@ from collections.abc import Iterator, Set
 from functools import cached_property
 
 from codemods.deferred import NamedTuple
-from codemods.model import Change, Code, Finding, InsertStatement, RemoveStatement, ReplaceExpression, Span
+from codemods.model import Change, Code, Finding, InsertStatement, Release, RemoveStatement, ReplaceExpression, Span
 from codemods.rules.modules.handed_dicts import Changed, Held, changed_entries, lines_of
 from codemods.rules.modules.payloads import Place, Returned, UnknownDictError
 from codemods.rules.modules.relogging import Relogging
@@ -19,6 +19,9 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.losses import is_number
 from codemods.semantics.members import Method
 from codemods.source.trees import walk
+
+_TAKEN = Release(0, 8)
+"""Since when what a step of an evaluation returns is looked at where no epoch end is."""
 
 RESULT = "result"
 """The variable of a hook that holds what the epoch end returned which it calls."""
@@ -141,7 +144,11 @@ class Logs(Relogging):
                 return False  # the epoch end got the dict, and nobody else
             matters = self._gives_logs(one) or self._is_watched(one)
             if matters:
-                self.reasons.append("it was the value of the last batch, and is the mean of the epoch now")
+                self.reasons.append(
+                    "Lightning 0.7 gave it to nobody"
+                    if self.context.origin.before(_TAKEN) is True
+                    else "it was the value of the last batch, and is the mean of the epoch now"
+                )
             return matters
         if not self.is_end:
             return self._gives_logs(one) or self._is_watched(one)

@@ -111,9 +111,10 @@ _GRAD_NORMS: Final = (f"{ROOT}.utilities.grad_norm", f"{ROOT}.utilities.grads.gr
 def module_grad_norm(use: AttributeUse | Reference, context: Context) -> Iterator[Finding]:
     """`self.grad_norm(2)` is `grad_norm(self, 2)`
 
-    It is a function of `pytorch_lightning.utilities` now. Up to 1.9 the norms were rounded to four digits and numbers,
-    and up to 1.5 their names had another separator (1.4.9, 1.6.5, 1.9.5 and 2.6.6 run): both are written out, the
-    separator in code that is known to be older than 1.6, and for the function in code that is older than 2.0.
+    It is a function of `pytorch_lightning.utilities` now. Up to 1.9 the norms were rounded to four digits (up to 0.9 to
+    three) and numbers, and up to 1.5 their names had another separator (1.4.9, 1.6.5, 1.9.5 and 2.6.6 run): both are
+    written out, the separator in code that is known to be older than 1.6, and for the function in code that is older
+    than 2.0.
     """
     if isinstance(use, Reference):
         yield from _unrounded(use, context)
@@ -125,7 +126,7 @@ def module_grad_norm(use: AttributeUse | Reference, context: Context) -> Iterato
     if call is not None and len(call.args) + len(call.keywords) == 1 and not use.of_class:
         norm = call.args[0] if call.args else call.keywords[0].value
         norms = (FUNCTION, "(", span(use.node.value), ", ", span(norm), separated(context), ")")
-        rewrite = Rewrite((ReplaceExpression(span(call), rounded(*norms)),))
+        rewrite = Rewrite((ReplaceExpression(span(call), rounded(context, *norms)),))
     yield context.finding(
         use.span,
         row="grad_norm",
@@ -153,7 +154,7 @@ def _unrounded(reference: Reference, context: Context) -> Iterator[Finding]:
             row="grad_norm-rounded",
             message="`grad_norm` rounded the norms to four digits up to Lightning 1.9, and gives them as they are",
             title="Round them",
-            rewrite=Rewrite((ReplaceExpression(span(call), rounded(span(call))), *changes)),
+            rewrite=Rewrite((ReplaceExpression(span(call), rounded(context, span(call))), *changes)),
             reason=OTHER_NAMES if may_be_named_otherwise(context) and not named else "logged norms are as before",
         )
 

@@ -10,6 +10,9 @@ from codemods.semantics.symbols import ROOT
 from codemods.source.trees import walk
 
 _SEPARATED = Release(1, 6)
+_PRECISE = Release(0, 10)
+_DIGITS, _DIGITS_OF_OLD = 4, 3
+"""To how many digits norms were rounded, and up to 0.9 (0.7.6, 0.9.0 and 1.1.8 run)."""
 FUNCTION = Symbol(f"{ROOT}.utilities.grad_norm")
 OTHER_NAMES = "the names of the logged norms have other separators than before 1.6"
 
@@ -24,9 +27,10 @@ def may_be_named_otherwise(context: Context) -> bool:
     return context.origin.before(_SEPARATED) is None
 
 
-def rounded(*norms: str | Span | Symbol) -> Code:
+def rounded(context: Context, *norms: str | Span | Symbol) -> Code:
     """The dict of norms that some code gives, as it was up to 1.9."""
-    return Code.of("{name: round(norm.item(), 4) for name, norm in ", *norms, ".items()}")
+    digits = _DIGITS_OF_OLD if context.origin.before(_PRECISE) is True else _DIGITS
+    return Code.of(f"{{name: round(norm.item(), {digits}) for name, norm in ", *norms, ".items()}")
 
 
 def are_rounded(call: ast.Call, context: Context) -> bool:

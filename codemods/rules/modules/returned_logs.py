@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from codemods.model import Finding
+from codemods.model import Finding, Release
 from codemods.rules.modules.epoch_end import EpochEnd
 from codemods.rules.modules.logs import Logs
 from codemods.rules.modules.returning import ENDS, EVAL_STEPS, SILENT
@@ -14,6 +14,7 @@ from codemods.semantics.members import Method
 from codemods.semantics.outputs import EPOCH_ENDS
 from codemods.semantics.symbols import MODULE
 
+_TAKEN, _ALONE = Release(0, 8), Release(0, 10)
 _STEP = (
     "class Net(LightningModule):\n    def training_step(self, batch, batch_idx):\n        loss = self(batch)\n        "
 )
@@ -39,17 +40,40 @@ def returned_logs(method: Method, context: Context) -> Iterator[Finding]:
     Up to 1.2 `log` went to the logger, `progress_bar` to the bar, and both and the other entries of an epoch end to the
     callbacks, which could monitor them. Since 1.3 nothing is done with them, and nothing is said. `self.log` and
     `self.log_dict` give the same numbers to the same places: by step in `training_step`, by epoch in an epoch end.
-    What the steps return stays where epoch ends read it. What the end of a test returned was what `trainer.test`
-    printed and gave back; that is what goes to the logger now, so all of it goes there. Declines where the dict is not
-    written in the method, and where a key would be logged twice.
+    What the steps of an evaluation returned was a row for each batch where there is no epoch end, and went nowhere in
+    0.7 (run on 0.7.6, 0.9.0 and 1.1.8), which is told. What the steps return stays where epoch ends read it. What the
+    end of a test returned was what `trainer.test` printed and gave back; that is what goes to the logger now, so all of
+    it goes there. Declines where the dict is not written in the method, and where a key would be logged twice.
     """
     if context.origin.before(SILENT) is False:
         return
     if method.name in ENDS and _is_logged_by_hook(method, context):
         return
     found = Logs(method, context, is_end=method.name in ENDS).finding()
-    if found is not None:
-        yield found
+    if found is None:
+        return
+    yield found
+    if method.name in EVAL_STEPS and found.fixes and context.origin.before(SILENT) is True:
+        yield _of_batches(method, context)
+
+
+def _of_batches(method: Method, context: Context) -> Finding:
+    """The finding about what became of the values of each batch of an evaluation, where no epoch end takes them."""
+    now = "is the mean of the epoch now"
+    message = f"what `{method.name}` returned was that of the last batch up to Lightning 1.2, where no epoch end takes "
+    message += f"it, and {now}"
+    if context.origin.before(_ALONE) is not False:
+        message = f"what `{method.name}` returned was a row of the logger for each batch up to Lightning 0.9, where no "
+        message += f"epoch end takes it, and for callbacks the value of the last batch; it {now}"
+    if context.origin.before(_TAKEN) is True:
+        message = f"what `{method.name}` returned went nowhere in Lightning 0.7, where no epoch end takes it, and {now}"
+    return context.finding(
+        method.span,
+        row="each batch",
+        message=message,
+        advice="compare curves and what callbacks watched with that in mind",
+        lasting=True,
+    )
 
 
 def _is_logged_by_hook(method: Method, context: Context) -> bool:

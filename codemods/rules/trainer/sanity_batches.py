@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, TypeGuard
 
-from codemods.model import AddArgument, Code, Finding, Release
+from codemods.model import AddArgument, Code, Finding, Release, Span
 from codemods.rules.followed import followed
 from codemods.rules.registry import ArgumentSets, Context, rule
-from codemods.rules.trainer.fits import is_bridge, made_at, spread
+from codemods.rules.trainer.fits import is_bridge, made_at
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import ArgumentSet, Rewrite
+from codemods.semantics.nodes import is_name
 from codemods.semantics.symbols import TRAINER
 
 _FIRST, _BEHIND = Release(0, 9), Release(0, 10)
@@ -24,6 +25,9 @@ _LIMITS: Final[dict[str, object]] = {
 }
 """What else says how many batches a validation has, or that there is no sanity check, unless it says this."""
 _STEP: Final = "validation_step"
+_NAMESPACES: Final = frozenset({"Namespace", "SimpleNamespace"})
+_ALL: Final = Release(0, 8)
+"""What -1 stands for all batches since."""
 _NET: Final = """class Net(LightningModule):
     def validation_step(self, batch, batch_idx):
         return self.loss(batch)
@@ -47,8 +51,12 @@ def trainer_sanity_batches(arguments: ArgumentSet, context: Context) -> Iterator
     The Trainer of 0.9 took the smaller one of `num_sanity_val_steps` and `limit_val_batches`, whose `1.0` stands for
     all batches, so that the sanity check had one batch whatever number was given (run on 0.9.0; 1.1 takes the number,
     and 0.8.5 as its code says). Only calls of the hooks of validation differ. Left alone where the Trainer is told how
-    many batches to take, and where no module of the project validates. Only for code that is known to be of 0.9.
+    many batches to take, and where no module of the project validates. Only for code that is known to be of 0.9, and in
+    what is known to be older than 0.8 for `-1`, which was no sanity check there (run on 0.7.6).
     """
+    if context.origin.before(_ALL) is True:
+        yield from _of_all(arguments, context)
+        return
     if context.origin.before(_FIRST) is not False or context.origin.before(_BEHIND) is not True:
         return
     if arguments.call is None or (arguments.open and not is_bridge(arguments.call, context)):
@@ -63,7 +71,7 @@ def trainer_sanity_batches(arguments: ArgumentSet, context: Context) -> Iterator
     fits = made_at(arguments.call, "fit", context)
     if fits is not None and not fits.uses and not fits.passed_on:
         return
-    parts = spread(arguments.call, context)
+    parts = _spread(arguments.call, context)
     if parts is None:
         return
     added = Rewrite((AddArgument(arguments.call, _STEPS, Code.of("1")),))
@@ -79,6 +87,33 @@ def trainer_sanity_batches(arguments: ArgumentSet, context: Context) -> Iterator
     )
 
 
+def _of_all(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
+    """The finding about -1, which stands for all batches now and stood for none."""
+    given = arguments.get(_STEPS)
+    if given is None or given.value.constant != -1 or not any(context.project.classes.modules_with(_STEP)):
+        return
+    yield context.finding(
+        given,
+        row="all",
+        message=f"`{_STEPS}=-1` was no sanity check at all up to Lightning 0.7, and is one of all batches now",
+        title=f"Say `{_STEPS}=0`",
+        rewrite=given.give(Code.of("0")),
+        reason="the hooks of validation are called as often as before",
+    )
+
+
+def _spread(span: Span, context: Context) -> list[ast.expr] | None:
+    """The variables that a call spreads into its arguments, those behind `vars(…)` too."""
+    calls = [call for call, _ in context.module.scoped.calls if context.module.span(call) == span]
+    parts = [keyword.value for call in calls for keyword in call.keywords if keyword.arg is None]
+    behind = [part.args[0] if _is_vars(part) else part for part in parts]
+    return behind if all(isinstance(part, (ast.Name, ast.Attribute)) for part in behind) else None
+
+
+def _is_vars(node: ast.expr) -> TypeGuard[ast.Call]:
+    return isinstance(node, ast.Call) and is_name(node.func, "vars") and len(node.args) == 1 and not node.keywords
+
+
 def _is_default(name: str, constant: object) -> bool:
     """Whether a limit says nothing; 1 is one batch, 1.0 are all."""
     default = _LIMITS[name]
@@ -86,6 +121,13 @@ def _is_default(name: str, constant: object) -> bool:
 
 
 def _are_seen(parts: list[ast.expr], context: Context) -> bool:
-    """Whether what is spread into a call are dicts that are written in this file, whose entries the set has."""
+    """Whether what is spread into a call are dicts or namespaces written in this file, whose entries the set has."""
     leaves = [leaf.node for part in parts for leaf in followed(part, context.module)]
-    return all(isinstance(leaf, ast.Dict) and None not in leaf.keys for leaf in leaves)
+    return all(_is_written(leaf) for leaf in leaves)
+
+
+def _is_written(node: ast.AST | None) -> bool:
+    if isinstance(node, ast.Call):
+        name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+        return name in _NAMESPACES and not node.args and all(keyword.arg is not None for keyword in node.keywords)
+    return isinstance(node, ast.Dict) and None not in node.keys

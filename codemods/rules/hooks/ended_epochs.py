@@ -1,0 +1,69 @@
+"""LIT334: an epoch that a hook ends by returning -1."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Final
+
+from codemods.model import Finding, Release
+from codemods.rules.registry import Context, Methods, rule
+from codemods.rules.wording import GUIDE
+from codemods.semantics.members import Method
+from codemods.semantics.nodes import body_nodes
+from codemods.semantics.symbols import MODULE
+
+_HOOKS: Final = ("on_train_batch_start", "on_batch_start")
+_RAISING, _ENDING, _SINCE = Release(0, 8), Release(1, 0), Release(1, 2)
+_NET: Final = "class Net(LightningModule):\n    def on_train_batch_start(self, batch, batch_idx):\n        {}"
+
+
+@rule(
+    code="LIT334",
+    name="epoch-ended-by-hook",
+    on=Methods(MODULE, _HOOKS),
+    since="1.2",
+    removed="1.2",
+    refs=(GUIDE,),
+    fixable="manual",
+    as_given=True,
+    examples=(
+        (
+            _NET.format("if batch_idx == 100:\n            return -1"),
+            _NET.format("if batch_idx == 100:\n            self.trainer.should_stop = True"),
+        ),
+    ),
+)
+def epoch_ended_by_hook(method: Method, context: Context) -> Iterator[Finding]:
+    """An epoch that `on_train_batch_start` ends by `return -1` counts its steps alone, and is without its validation
+
+    Lightning 0.7 validated behind such an epoch, and it and 1.1 counted the batch that was not trained as a step (run
+    on 0.7.6 and 1.1.8; 1.4.9 and 2.6.6 do as one another). Only for code that is known to be older than 1.2.
+    """
+    origin = context.origin
+    if origin.before(_SINCE) is not True or (origin.before(_RAISING) is not True and origin.before(_ENDING) is True):
+        return  # 0.8 and 0.9 stopped with an error
+    own = (node for node in body_nodes(method.node) if isinstance(node, ast.Return))
+    first = next((node for node in own if _is_end(node.value)), None)
+    if first is None:
+        return
+    message = "the batch at which a hook ends an epoch counted as a step up to Lightning 1.1, and does not now"
+    if origin.before(_RAISING) is True:
+        message = (
+            "an epoch that a hook ends was validated in Lightning 0.7, and the batch at which it ended was counted "
+        )
+        message += "as a step; neither is so now"
+    advice = "look at what reads `global_step`"
+    if origin.before(_RAISING) is not False:
+        advice += ", and at what waits for a validation; `limit_train_batches=` ends epochs with one"
+    yield context.finding(context.module.span(first), row=method.name, message=message, advice=advice)
+
+
+def _is_end(node: ast.expr | None) -> bool:
+    """Whether it is -1, which ends an epoch."""
+    return (
+        isinstance(node, ast.UnaryOp)
+        and isinstance(node.op, ast.USub)
+        and isinstance(node.operand, ast.Constant)
+        and node.operand.value == 1
+    )
