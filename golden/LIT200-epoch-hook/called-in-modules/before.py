@@ -11,12 +11,12 @@ class Painter(pl.LightningModule):
         self.latest = self(batch)
 
     def on_epoch_end(self):
-        noise = torch.randn(8, 4).type_as(self.layer.weight)
+        noise = torch.randn(8, 4)
 
         # a few samples
-        samples = self(noise)
-        grid = samples.reshape(4, 8)
-        self.logger.experiment.add_image("samples", grid, self.current_epoch)
+        samples = noise.cumsum(0)
+        spread = (samples.max() - samples.min()).item()
+        self.spreads = [*getattr(self, "spreads", []), (self.current_epoch, spread)]
         del samples
 
 
@@ -28,10 +28,10 @@ class Logged(pl.LightningModule):
         self.latest = self(batch)
 
     def on_epoch_end(self):
-        noise = torch.randn(8, 4).type_as(self.layer.weight)
+        noise = torch.randn(8, 4)
 
         # a few samples
-        samples = self(noise)
+        samples = noise.cumsum(0)
         spread = samples.std()
         self.log("spread", spread)
         del samples
@@ -40,14 +40,16 @@ class Logged(pl.LightningModule):
 class Keeper(pl.Callback):
     """No module has a test."""
 
+    queue, saved, begun = (), 0, 0
+
     @pl.utilities.rank_zero_only
     def on_epoch_end(self, trainer, pl_module):
-        self.queue.append(trainer.current_epoch)
-        torch.save(self.weights, f"weights-{trainer.current_epoch}.pt")
-        pl_module.print("saved")
+        self.queue = (*self.queue, trainer.current_epoch)
+        pl_module.print("saved", trainer.current_epoch)
 
         while len(self.queue) > 3:
-            self.drop(self.queue.pop(0))
+            # the oldest goes
+            self.queue = self.queue[1:]
         self.saved += 1
 
     @pl.utilities.rank_zero_only
@@ -56,5 +58,6 @@ class Keeper(pl.Callback):
         self.begun += 1
         pl_module.print("begun")
         while len(self.queue) > 3:
-            self.drop(self.queue.pop(0))
+            # the oldest goes
+            self.queue = self.queue[1:]
         self.saved += 1
