@@ -36,7 +36,8 @@ def trainer_max_steps_compared(use: AttributeUse, context: Context) -> Iterator[
 
     Up to 1.4 a Trainer without a limit had None here; since 1.5 it has -1, which counts as true, and what was computed
     in the place of a missing limit, such as the length of a schedule, is computed from -1 without a word. It is looked
-    for in comparisons and conditions, as what stands before an `or`, and behind a variable that it is bound to.
+    for in comparisons and conditions, as what stands before an `or`, and behind a variable that it is bound to. Left
+    alone where the same condition asks for -1 as well.
     """
     if use.own or use.is_stored:
         return
@@ -77,7 +78,7 @@ def _asked(node: ast.expr, context: Context) -> tuple[Span, Code, str, str] | No
     span, parent = module.span(node), module.parents[node]
     if isinstance(parent, ast.Compare) and parent.left is node and len(parent.ops) == 1:
         equals = _EQUALS.get(type(parent.ops[0]))
-        if equals is not None and is_none(parent.comparators[0]):
+        if equals is not None and is_none(parent.comparators[0]) and not _is_asked_too(parent, module.parents[parent]):
             return module.span(parent), Code.of(span, f" {equals} -1"), "None", "Compare with -1"
         return None
     if isinstance(parent, ast.UnaryOp) and isinstance(parent.op, ast.Not):
@@ -88,6 +89,22 @@ def _asked(node: ast.expr, context: Context) -> tuple[Span, Code, str, str] | No
         rest = [piece for value in parent.values[1:] for piece in (" or ", module.span(value))]
         return module.span(parent), Code.of(span, " if ", span, " > 0 else ", *rest[1:]), "false", "Compare with 0"
     return None
+
+
+def _is_asked_too(asked: ast.Compare, parent: ast.AST) -> bool:
+    """Whether -1 is asked for beside None: `max_steps is not None and max_steps != -1` is right in each release."""
+    there = isinstance(asked.ops[0], (ast.IsNot, ast.NotEq))
+    if not isinstance(parent, ast.BoolOp) or not isinstance(parent.op, ast.And if there else ast.Or):
+        return False
+    for other in parent.values:
+        if other is asked or not isinstance(other, ast.Compare) or ast.dump(other.left) != ast.dump(asked.left):
+            continue
+        bound = ast.unparse(other.comparators[0])
+        if isinstance(other.ops[0], ast.NotEq if there else ast.Eq) and bound == "-1":
+            return True
+        if isinstance(other.ops[0], (ast.Gt, ast.GtE) if there else (ast.Lt, ast.LtE)) and bound == "0":
+            return True
+    return False
 
 
 def _is_compared_too(node: ast.expr, parent: ast.AST) -> bool:

@@ -7,3 +7,7 @@ class Net(pl.LightningModule):
             self.steps = self.trainer.max_steps
         elif self.trainer.max_steps > 0 and self.trainer.max_steps and stage == "fit":
             self.steps = 1
+        if self.trainer.max_steps is not None and self.trainer.max_steps != -1 and self.trainer.max_steps < self.steps:
+            self.steps = self.trainer.max_steps
+        if self.trainer.max_steps is None or self.trainer.max_steps < 0:
+            self.steps = 2
