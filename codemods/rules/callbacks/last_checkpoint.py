@@ -27,13 +27,16 @@ _INTERVALS = ("period", "every_n_val_epochs", "every_n_epochs")
 _LAST = 'ModelCheckpoint(filename="last", enable_version_counter=False)'
 _KEPT: Final = ("dirpath", "every_n_epochs", "every_n_train_steps", "save_on_train_epoch_end", "save_weights_only")
 """What the second callback is given too: where, how often and what it saves."""
-_OLD: Final = ("filepath", "prefix", "period", "every_n_val_epochs")
-"""What other rules rewrite first."""
+_OLD: Final = ("filepath", "prefix")
+"""What other rules rewrite first, unless it says nothing."""
+_CALLED: Final = {"period": "every_n_epochs", "every_n_val_epochs": "every_n_epochs"}
+"""What is called otherwise now, which another rule sees to in the first callback."""
 _PATH: Final = "last_model_path"
 _NAME: Final = "last_checkpoint"
 _PLAIN: Final = (
     *(ast.Constant, ast.Name, ast.Attribute, ast.JoinedStr, ast.FormattedValue, ast.BinOp),
-    *(ast.operator, ast.expr_context, ast.unaryop, ast.UnaryOp),
+    *(ast.operator, ast.expr_context, ast.unaryop, ast.UnaryOp, ast.Subscript),
+    *(ast.IfExp, ast.BoolOp, ast.boolop, ast.Compare, ast.cmpop),
 )
 _PATHS: Final = frozenset({"os.fspath", "os.getcwd", "pathlib.Path", "pathlib.Path.cwd"})
 _OS_PATH: Final = "os.path."
@@ -104,8 +107,11 @@ def _rewrite(argument: Argument, context: Context) -> Rewrite:
     """A second callback in the list that the first stands in."""
     given, module = argument.set, context.module
     found = next(((c, scope) for c, scope in module.scoped.calls if module.span(c) == given.call), None)
-    if found is None or given.open or any(given.given(name) for name in _OLD):
+    if found is None or given.open:
         return Rewrite(refusal="its arguments are not all seen")
+    old = next((name for name in _OLD if given.given(name) and given.constant(name) not in {"", None}), None)
+    if old is not None:
+        return Rewrite(refusal=f"`{old}=` has to be rewritten first")
     call, scope = found
     kept = _kept(call, given, context, scope)
     if isinstance(kept, str):
@@ -168,14 +174,15 @@ def _kept(call: ast.Call, given: ArgumentSet, context: Context, scope: Scope) ->
             return "what it is given by position is not plain"
         if not is_none(call.args[0]):
             kept.append(f"dirpath={context.module.source.code(context.module.span(call.args[0]))}, ")
-    for name in _KEPT:
+    for name in (*_KEPT, *_CALLED):
         value = given.get(name)
         if value is None and given.given(name):
             return f"`{name}` is not seen"
         if value is not None and value.value.constant is not None:
             if value.value.node is None or not _is_plain(value.value.node, context, scope):
                 return f"`{name}` is not a plain value"
-            kept.append(f"{name}={value.text}, ")
+            if name not in _CALLED or value.value.constant != 1:
+                kept.append(f"{_CALLED.get(name, name)}={value.text}, ")
     return kept
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from codemods.model import Finding, Release
+from codemods.rules.members import is_asked_for
 from codemods.rules.registry import Context, Unclaimed, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics import symbols
@@ -30,6 +31,7 @@ _BASES = frozenset({symbols.MODULE, symbols.DATAMODULE, symbols.CALLBACK})
 """What users write classes of: a name with an underscore is theirs there."""
 _SET = frozenset({"train_transforms", "val_transforms", "test_transforms", "dims"})
 """What a datamodule held for its user, who sets it."""
+_DEAD = "`hasattr` asks for it around this, which is False now, so this does not run any more"
 _HOOK_STARTS = (
     "on_",
     "configure_",
@@ -76,7 +78,8 @@ def removed_member(subject: object, context: Context) -> Iterator[Finding]:
 
     Whatever is read from, written to or called on a value that is known to be a Trainer, a module, a datamodule, a
     callback, a logger or a strategy, and that the target's class lacks. Never a name that the project's own classes
-    define, or that `hasattr` asks for in the same file. A name with an underscore only where the file reads it and
+    define. What `hasattr` asks for in the same file only where the code is known to be older, the attribute is read
+    under that question and nothing is done in its place. A name with an underscore only where the file reads it and
     nowhere sets it, and only of a Trainer, a logger, a strategy or a callback of Lightning itself.
     """
     if (
@@ -101,15 +104,17 @@ def removed_member(subject: object, context: Context) -> Iterator[Finding]:
             return  # one that users set too, `model.learning_rate`
         if cls == symbols.DATAMODULE and subject.is_stored and subject.name in _SET:
             return  # an attribute like any other since then
-        if subject.name in context.module.cached("asked", _asked):
+        removed = known.releases.removed_before(context.target)
+        dead = removed is not None and context.origin.before(removed) is True and _is_guarded(subject, context)
+        if not dead and subject.name in context.module.cached("asked", _asked):
             return
         if subject.name.startswith("_") and (cls in _BASES or _is_set(subject, context)):
             return
         yield context.finding(
             subject.span,
             row=f"{cls.rpartition('.')[2]}.{subject.name}",
-            message=f"`{subject.name}` of the {cls.rpartition('.')[2]} is gone "
-            f"since Lightning {known.releases.removed_before(context.target)}",
+            message=f"`{subject.name}` of the {cls.rpartition('.')[2]} is gone since Lightning {removed}",
+            advice=_DEAD if dead else "",
         )
         return
 
@@ -125,6 +130,14 @@ def _is_set(subject: AttributeUse, context: Context) -> bool:
 def _ancestors(subject: AttributeUse, context: Context) -> set[str]:
     """Lightning's classes that a class of the project inherits from."""
     return {name for name in context.project.classes.ancestry(subject.role) if symbols.is_lightning(name)}
+
+
+def _is_guarded(subject: AttributeUse, context: Context) -> bool:
+    """Whether an attribute is read where `hasattr` has said that it is there, and otherwise nothing is done."""
+    if not is_asked_for(subject, context.module):
+        return False
+    outer = [node for node in context.module.enclosing(subject.node) if isinstance(node, (ast.If, ast.IfExp))]
+    return not any(isinstance(node, ast.IfExp) or node.orelse for node in outer)
 
 
 def _asked(module: Module) -> frozenset[str]:

@@ -21,7 +21,9 @@ STAGED: Final = "Lightning 1.2 to 1.7 called it around validation and test epoch
 _LEVEL: Final = "    "
 _LONG: Final = 5
 """So many lines behind its first a body has at least that is called, and not written again."""
-_COUNTS: Final = frozenset({"current_epoch", "global_step"})
+_EPOCH, _STEP = "current_epoch", "global_step"
+_LOGS: Final = frozenset({"log", "log_dict"})
+"""What a module does otherwise in each of its hooks."""
 _SINCE, _GONE = Release(1, 2), Release(1, 8)
 
 
@@ -42,9 +44,16 @@ def staged(moved: Moved) -> list[Change] | None:
 
 
 def _has_stage(moved: Moved, stage: str) -> bool:
-    """Whether epochs of a stage may run: a module needs a step for that."""
-    owner = moved.method.owner
-    return moved.row.kind != MODULE or moved.context.project.classes.defines(owner.symbol, f"{stage}_step")
+    """Whether epochs of a stage may run: a module needs a step for that.
+
+    Around a callback this is any module, where the project has some that are trained: others may come from elsewhere.
+    """
+    project, step = moved.context.project, f"{stage}_step"
+    if moved.row.kind == MODULE:
+        return project.classes.defines(moved.method.owner.symbol, step)
+    if any(project.classes.modules_with(step)) or not any(project.classes.modules_with("training_step")):
+        return True
+    return any(stage in facts.stages for facts in project.names.modules.values())  # a test of what is not seen
 
 
 def _in_stage(moved: Moved, hook: str) -> Iterator[Change]:
@@ -61,7 +70,7 @@ def _in_stage(moved: Moved, hook: str) -> Iterator[Change]:
         raise NotRewrittenError(f"it ran in the epochs of other stages too, and another class has a `{hook}`")
     me, passed = moved.node.args.args[0].arg, ", ".join(moved.names[role] for role in row.takes)
     takes = f"{me}, {passed}" if passed else me
-    if _is_long(moved):
+    if _is_called(moved, hook):
         yield AddMember(
             moved.context.module.span(owner.node),
             Code.of(f"def {hook}({takes}):\n{_LEVEL}{me}.{row.new}({passed})"),
@@ -72,21 +81,24 @@ def _in_stage(moved: Moved, hook: str) -> Iterator[Change]:
     yield AddMember(span(owner.node), Code.of(f"{decorators}def {hook}({takes}):\n{_LEVEL}", _body(moved, hook)))
 
 
-def _is_long(moved: Moved) -> bool:
-    """Whether a body is better called than written again for each stage, and does the same in all of them.
+def _is_called(moved: Moved, hook: str) -> bool:
+    """Whether a body is better called than written again for another stage, and does the same in it.
 
-    What it asks through `super()` and the numbers of epochs and steps are others in the other stages, and a class that
-    has the new hook beside the old one would have its own called.
+    What it asks through `super()` is another there, and what it logs goes elsewhere. The numbers of epochs and steps
+    are others in a test, and those of steps at the start of a validation. A class that has the new hook beside the old
+    one would have its own called.
     """
     own, known = own_statements(moved.node), moved.context.project.classes
-    if (own[-1].end_lineno or own[-1].lineno) - own[0].lineno < _LONG or moved.row.kind == MODULE:
+    if (own[-1].end_lineno or own[-1].lineno) - own[0].lineno < _LONG:
         return False
     if super_calls(moved.row, moved.node) or moved.form not in moved.row.current:
         return False
     if moved.method.owner.methods.get(moved.row.new) is not None:
         return False  # the two become one
-    nodes = [node for node in walk(moved.node) if isinstance(node, ast.Attribute)]
-    if any(node.attr in _COUNTS for node in nodes):
+    names = {node.attr for node in walk(moved.node) if isinstance(node, ast.Attribute)}
+    if not names.isdisjoint({_EPOCH, _STEP} if "test" in hook else {_STEP} if moved.row.before else {}):
+        return False
+    if not names.isdisjoint(_LOGS):
         return False
     family = known.family(moved.method.owner.symbol) - {moved.method.owner.symbol}
     return not any(moved.row.new in known.classes[name].names for name in family if name in known.classes)

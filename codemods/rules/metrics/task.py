@@ -55,6 +55,8 @@ _DROPPED: dict[str, tuple[object, ...]] = {
 }
 """Arguments that are gone, and the values with which nothing is lost; none: any value."""
 _SAMPLEWISE = '`multidim_average="samplewise"` gives a value for each sample, of which the mean was taken'
+_COLUMNS = "a column for each of the two classes, of which the second was taken, raises now"
+_ONES = "; of zeros and ones without probabilities the accuracy was that of the ones alone"
 _AVERAGE: dict[str, dict[object, str]] = {
     "class_reduction": {"micro": "micro", "macro": "macro", "weighted": "weighted", "none": "none"},
     "reduce": {"micro": "micro", "macro": "none"},
@@ -77,6 +79,8 @@ _ALIKE = frozenset({"Accuracy", "accuracy", "HammingDistance", "hamming_distance
 """What counts the same for two classes and for labels taken together, of probabilities and of zeros and ones."""
 _OF_SCORES = frozenset({"Precision", "Recall", "F1", "F1Score", "FBeta", "FBetaScore", "Specificity"})
 """What counts the same of probabilities alone: of zeros and ones it was of two classes taken together."""
+_OF_TWO = frozenset({"Accuracy", "Precision", "Recall", "F1", "F1Score", "Specificity"})
+"""What `multiclass=False` made count two classes, or labels taken together, as `task="binary"` does now."""
 _TABLES = frozenset({"ConfusionMatrix", "CohenKappa", "MatthewsCorrCoef", "MatthewsCorrcoef"})
 _TABLES |= {"confusion_matrix", "cohen_kappa", "matthews_corrcoef"}
 """What counts both classes of two alike: with a threshold it was of probabilities (run on torchmetrics 0.6 to 1.9)."""
@@ -123,9 +127,9 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     a class that trains with a binary cross entropy, and no other, is as well, and a precision, a recall or an F1 where
     the class is seen to make probabilities, and no classes of them (values compared on the same data: torchmetrics 0.6,
     0.9 and 1.9). Where the class has no such loss, those of its base classes and of what inherits
-    from it count. Else a person has to say. `compute_on_step=` is gone without a successor.
-    What is given by position is the number of classes where its name says so. Precision, recall and F1 of Lightning
-    0.9 were means over the classes, and are told so.
+    from it count. `multiclass=False` without a number of classes was of two, or of labels taken together. Else a person
+    has to say. `compute_on_step=` is gone without a successor. What is given by position is the number of classes where
+    its name says so. Precision, recall and F1 of Lightning 0.9 were means over the classes, and are told so.
     """
     site = arguments.sites[0]
     if arguments.given("task") or any(
@@ -138,7 +142,7 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     if any(_is_passed_on(value.node, context) for value in site.positional):
         return  # who calls the function around it says the task
     gone = [argument for argument in arguments if argument.name in _DROPPED or argument.name in _AVERAGE]
-    lost = next((argument for argument in gone if _loses(argument, arguments)), None)
+    losing = [argument for argument in gone if _loses(argument, arguments)]
     last = arguments.callable.rpartition(".")[2]
     is_mean = last in _MEANS and arguments.callable.startswith(_OLD) and context.origin.before(_MEANT) is True
     removal = _without(arguments, is_mean)
@@ -146,10 +150,13 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
         return
     message = "; ".join(filter(None, [f"`{last}` demands `task=` since torchmetrics 0.11", _gone(gone)]))
     multilabel = arguments.constant("multilabel") is True
-    lost = None if multilabel else lost
+    of_two = [argument.name for argument in losing] == ["multiclass"] and _is_of_two(arguments, last)
+    lost = losing[0] if losing and not multilabel and not of_two else None
     made = _tasked(arguments, last, multilabel)
     reason, title = "the task is taken from the number of classes", "Say the task"
-    if made is None and lost is None and last in _MULTICLASS and (found := _several_classes(arguments, context)):
+    if of_two:
+        made, reason = site.add("task", Code.of('"binary"')), _COLUMNS + (_ONES if last == "Accuracy" else "")
+    elif made is None and lost is None and last in _MULTICLASS and (found := _several_classes(arguments, context)):
         made, title = found, f"Use `{_MULTICLASS[last].name.rpartition('.')[2]}`"
         reason = "the data are taken to be of several classes, as the cross entropy beside it says"
     elif made is None and lost is None and (why := _two_classes(arguments, context)):
@@ -169,6 +176,14 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
         reason=reason,
         advice=_CHOICE,
     )
+
+
+def _is_of_two(arguments: ArgumentSet, last: str) -> bool:
+    """Whether `multiclass=False` says what `task="binary"` says (values compared: torchmetrics 0.6, 0.9 and 1.9)."""
+    if arguments.constant("multiclass") is not False or last not in _OF_TWO or ".functional." in arguments.callable:
+        return False
+    averaged = arguments.given("average") and arguments.constant("average") not in {None, "micro"}
+    return not (averaged or any(map(arguments.given, ("num_classes", "top_k", "ignore_index", "subset_accuracy"))))
 
 
 def _is_samplewise(argument: Argument) -> bool:

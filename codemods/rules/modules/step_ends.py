@@ -92,7 +92,10 @@ class _End(Inlined):
         elif rewrite.refusal is None and node is not None and self._is_movable(step, node):
             rewrite, title = Rewrite((*self._moved(step, node), *self._logs(node))), "Move it into the step"
         elif rewrite.refusal is None:
-            rewrite = Rewrite((*self._handed_on(step), *(self._logs(node) if node is not None else ())))
+            changes = (*self._handed_on(step), *(self._logs(node) if node is not None else ()))
+            if not changes:
+                return  # it only raises: what is to be done stands at the steps in its place
+            rewrite = Rewrite(changes)
             self.reasons.append(f"whoever calls `{self.of}` by name gets what `{self.name}` returns")
         at = self.context.module.source.named(node or step)
         yield self._finding(at, rewrite, title)

@@ -117,7 +117,7 @@ def _moved(argument: Argument, made: Made, context: Context) -> tuple[Rewrite, s
     else:
         seen = all(means_the_same(node, scope, use, module) for use in made.uses)
         once = len(made.uses) == 1 or argument.value.repeatable
-        code = on_one_line(node, module) if seen and once else None
+        code = on_one_line(node, module, made.uses[0].call if made.uses else None) if seen and once else None
         if not argument.value.repeatable:
             reasons.append("the path is computed when `fit` is called, not when the Trainer is made")
     if code is None:

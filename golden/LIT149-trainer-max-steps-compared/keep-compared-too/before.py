@@ -15,3 +15,5 @@ class Net(pl.LightningModule):
             self.endless = True
         elif self.trainer.max_steps is None or self.trainer.max_steps < 0:
             self.endless = False
+        if self.trainer.max_steps is not None and self.trainer.max_steps != -1 and self.trainer.max_steps < self.steps:
+            self.steps = self.trainer.max_steps

@@ -35,7 +35,6 @@ class Bell(Callback):
 
     def on_test_epoch_end(self, trainer, module):
         print("tested")
-        print("epoch", trainer.current_epoch)
 
     def on_validation_epoch_end(self, trainer, module):
         print("epoch", trainer.current_epoch)
@@ -76,19 +75,6 @@ class Chained(Callback):
                 module,
             )
 
-    def on_test_epoch_end(self, trainer, module):
-        if self.chained:
-            super(Chained, self).on_test_epoch_end(trainer, module)
-        else:
-            super().on_test_epoch_end(
-                trainer,
-                module,
-            )
-
     def on_validation_epoch_start(self, trainer, module):
         super().on_validation_epoch_start(trainer, module)
-        self.chained = trainer.current_epoch
-
-    def on_test_epoch_start(self, trainer, module):
-        super().on_test_epoch_start(trainer, module)
         self.chained = trainer.current_epoch

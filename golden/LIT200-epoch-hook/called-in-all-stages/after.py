@@ -38,13 +38,7 @@ class Counted(Callback):
                 print("best so far", trainer.current_epoch)
 
     def on_validation_epoch_end(self, trainer, pl_module):
-        self.model = pl_module
-        if self.samples > 0:
-            self.batches = -(-self.samples // 3)
-            self.losses = [*self.losses, len(self.losses)]
-            if self.losses[-1] < self.best:
-                self.best = self.losses[-1]
-                print("best so far", trainer.current_epoch)
+        self.on_train_epoch_end(trainer, pl_module)
 
     def on_test_epoch_end(self, trainer, pl_module):
         self.model = pl_module
