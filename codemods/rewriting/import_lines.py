@@ -22,7 +22,7 @@ from codemods.source.python import Source
 from codemods.source.remarks import is_for_others, lines_of
 
 _STANDARD: Final = "sys"
-_INSTALLED: Final = frozenset({"lightning", "torch", "torchmetrics"})
+_INSTALLED: Final = frozenset({"lightning", "numpy", "torch", "torchmetrics"})
 """Families that a new import of another package than the file has goes behind, before the project's own."""
 
 
@@ -264,6 +264,10 @@ def _position(source: Source, lines: Lines, imports: Imports, usable: Sequence[I
     if above:
         is_installed = family(new.module) in _INSTALLED
         installed = [node for node in above if is_installed and family(_key(node)[1]) in _INSTALLED]
+        keys = [_key(node) for node in installed]
+        if installed and keys == sorted(keys):
+            smaller = [node for node in installed if _key(node) <= new.key]
+            return lines.after(source.span(smaller[-1])) if smaller else source.span(installed[0]).start
         return lines.after(source.span((installed or above)[-1]))
     return _below_head(source, lines, imports.tree, new.limit)
 

@@ -1,8 +1,8 @@
 """Finders that are called by themselves."""
 import pytorch_lightning as pl
+from numpy import gradient
 from pytorch_lightning import Trainer
 from pytorch_lightning.tuner import Tuner
-from numpy import gradient
 
 
 def plot(model, loader):

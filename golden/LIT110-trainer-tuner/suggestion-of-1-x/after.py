@@ -1,7 +1,7 @@
 """What is made of the results of a finder."""
 import pytorch_lightning as pl
-from pytorch_lightning.tuner.tuning import Tuner
 from numpy import gradient
+from pytorch_lightning.tuner.tuning import Tuner
 
 
 def named(model, data):

@@ -1,7 +1,7 @@
 """Half migrated: the code is of 1.x, and has a Tuner."""
 import pytorch_lightning as pl
-from pytorch_lightning.tuner import Tuner
 from numpy import gradient
+from pytorch_lightning.tuner import Tuner
 
 
 def find(model, data):

@@ -1,7 +1,7 @@
 import pytorch_lightning as pl
+from numpy import gradient
 
 from nets import Both, Inherited, Kept, Plain, Saved, Unkept
-from numpy import gradient
 
 
 def kept(data):
