@@ -189,14 +189,22 @@ class Homes:
     def _order(self, function: str) -> list[str]:
         """The files that have a function or will have it.
 
-        Those that have it come first, then those that most others import already, the outermost before others. What
-        adds the options of the Trainer may also hold what reads them.
+        Those that have it come first, what is no test before tests, then those that most others import already, and
+        those that load no package which others do not load, the outermost before others. What adds the options of the
+        Trainer may also hold what reads them.
         """
         able = {function, ADD_TRAINER} if function == MAKE_TRAINER else {function}
         has = {name for name in self._using if self._has(function, self._at(name))}
         found = [name for name in self._using if name in has or able & self._needed[name]]
         above = {name: len(self._imports.above(name) & self._using.keys()) for name in found}
-        return sorted(found, key=lambda name: (name not in has, "test" in name, -above[name], name.count("."), name))
+        apart = {name: sum(self._imports.brings(other, name) for other in found) for name in found}
+
+        def rank(name: str) -> tuple[bool, bool, bool, int, int, int, str]:
+            last = name.rpartition(".")[2]
+            is_test = last.startswith("test_") or last.endswith("_test")
+            return name not in has, "test" in name, is_test, -above[name], apart[name], name.count("."), name
+
+        return sorted(found, key=rank)
 
     def _at(self, name: str) -> ModuleFacts:
         return self.names.modules[name]

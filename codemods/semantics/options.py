@@ -110,6 +110,16 @@ def all_options(module: Module, namespace: ast.expr) -> frozenset[str] | None:
     return _added(module, parser, parsed, scope)
 
 
+def written_out(module: Module, namespace: ast.expr) -> frozenset[str] | None:
+    """The names of all that a namespace is made with, where it is written out: `Namespace(gpus=0)`; None otherwise."""
+    scope = module.scope_at(module.span(namespace).start)
+    made = _bound(namespace, module, scope)
+    if not isinstance(made, ast.Call) or module.resolve(made.func, scope) != "argparse.Namespace" or made.args:
+        return None
+    names = frozenset(keyword.arg for keyword in made.keywords if keyword.arg is not None)
+    return names if len(names) == len(made.keywords) else None
+
+
 def _bound(node: ast.expr, module: Module, scope: Scope) -> ast.expr | None:
     """What a variable is bound to, by one assignment."""
     found = module.bindings(node.id, scope) if isinstance(node, ast.Name) else []

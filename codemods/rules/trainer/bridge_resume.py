@@ -14,6 +14,7 @@ from codemods.semantics import bridge
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.bridge import FROM
 from codemods.semantics.nodes import last_part
+from codemods.semantics.options import written_out
 
 _HOLDERS = ("args", "trainer_options")
 
@@ -31,6 +32,8 @@ def resumed(use: Use, context: Context) -> tuple[Rewrite, str | None]:
         return Rewrite(), None
     if not isinstance(namespace, (ast.Name, ast.Attribute)):
         return _named(use, namespace, context), None
+    if bridging.RESUME not in (written_out(module, namespace) or {bridging.RESUME}) and not _is_stored(context):
+        return Rewrite(), None
     scope = module.scope_at(module.span(use.call).start)
     made = made_at(module.span(use.call), "fit", context) or _made_on_branches(use, namespace, context)
     text = text_there(namespace, scope, made, module) if made is not None else None
@@ -38,6 +41,14 @@ def resumed(use: Use, context: Context) -> tuple[Rewrite, str | None]:
         return _refused_at_run_time(use, namespace, context), None
     reason = "other code that gets this Trainer may call `fit` too" if made.passed_on else None
     return Rewrite(_given_to_fits(made, text, context)), reason
+
+
+def _is_stored(context: Context) -> bool:
+    """Whether the file puts a checkpoint on something: `args.resume_from_checkpoint = path`."""
+    return any(
+        isinstance(store.target, ast.Attribute) and store.target.attr == bridging.RESUME
+        for store in context.module.scoped.stores
+    )
 
 
 def _given_to_fits(made: Made, namespace: str, context: Context) -> tuple[Change, ...]:

@@ -7,5 +7,5 @@ from pkg.args import trainer_from_args
 def test_fit(net):
     args = argparse.Namespace(gpus=0, max_epochs=1)
     trainer = trainer_from_args(args, fast_dev_run=True)
-    trainer.fit(net, ckpt_path=getattr(args, "resume_from_checkpoint", None))
+    trainer.fit(net)
     assert pkg.args
