@@ -42,6 +42,8 @@ _FRACTIONS: Final = frozenset({"train_percent_check", "val_percent_check", "test
 _TRANSLATED: Final = frozenset({"gpus", "num_processes", "tpu_cores", "num_tpu_cores", "distributed_backend", RESUME})
 IDLE: Final = frozenset({"flush_logs_every_n_steps", "log_save_interval", "move_metrics_to_cpu", "process_position"})
 """What changed neither the training nor what is saved."""
+_USUAL: Final = {"amp_backend": "native", "multiple_trainloader_mode": "max_size_cycle", "track_grad_norm": -1}
+"""The values of what is gone that ask for nothing else than is done today."""
 FINDERS: Final = frozenset({"auto_lr_find", "auto_scale_batch_size"})
 """What `tune` does."""
 _FIRST, _LAST = Release(0, 4), Release(1, 9)
@@ -118,7 +120,9 @@ def trainer_made(origin: Origin, *, subclassed: bool, held: Sequence[str] = ()) 
     doc = "Make a Trainer of those of `args` that are its arguments; those of Lightning 1.x are translated."
     lines = ["given = vars(args).copy()", f"for name, new in {TABLE}.items():", "    value = given.get(name)"]
     lines += ["    if value is not None and new:", f"        given[new] = {_converted(known)}"]
-    lines += ["    elif value and new is None:"]
+    usual = [repr(value).replace("'", '"') for name, value in _USUAL.items() if name in known]
+    asked = f" and value not in ({', '.join(usual)}{',' if len(usual) == 1 else ''})" if usual else ""
+    lines += [f"    elif value and new is None{asked}:"]
     lines.append('        raise ValueError(f"the Trainer of Lightning 2 has no {name}")')
     lines += _devices(known, origin)
     first, *body = [f"    {line}\n" for line in lines]

@@ -81,7 +81,7 @@ def trainer_from_args(args, **overrides):
         value = given.get(name)
         if value is not None and new:
             given[new] = float(value) if name.endswith(("_check", "_pct")) else bool(value) if new.startswith("enable_") else value
-        elif value and new is None:
+        elif value and new is None and value not in ("native", "max_size_cycle", -1):
             raise ValueError(f"the Trainer of Lightning 2 has no {name}")
     if str(given.get("accelerator")).startswith(("dp", "ddp", "deepspeed", "horovod")):
         given["distributed_backend"] = given.pop("accelerator")

@@ -85,7 +85,7 @@ def trainer_from_args(args, **overrides):
         value = given.get(name)
         if value is not None and new:
             given[new] = value
-        elif value and new is None:
+        elif value and new is None and value not in ("native", "max_size_cycle", -1):
             raise ValueError(f"the Trainer of Lightning 2 has no {name}")
     if given.get("gpus"):
         given.update(accelerator="gpu", devices=given["gpus"])

@@ -3,11 +3,11 @@ from argparse import ArgumentError, ArgumentParser
 
 import pytorch_lightning as pl
 import torch
+from numpy import gradient
 from pytorch_lightning.callbacks import ModelCheckpoint
 
 from src.data import TagData
 from src.module import SequenceTagger
-from numpy import gradient
 
 
 # Arguments of the Trainer in Lightning 1.x and their present names: empty where their values are translated
@@ -65,7 +65,7 @@ def trainer_from_args(args, **overrides):
         value = given.get(name)
         if value is not None and new:
             given[new] = value
-        elif value and new is None:
+        elif value and new is None and value not in ("native", "max_size_cycle", -1):
             raise ValueError(f"the Trainer of Lightning 2 has no {name}")
     if given.get("gpus"):
         given.update(accelerator="gpu", devices=given["gpus"])
