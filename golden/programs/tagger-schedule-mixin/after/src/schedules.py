@@ -1,5 +1,5 @@
-from torch.optim.lr_scheduler import LambdaLR
 from pytorch_lightning.accelerators import XLAAccelerator
+from torch.optim.lr_scheduler import LambdaLR
 
 
 class ScheduleMixin:
