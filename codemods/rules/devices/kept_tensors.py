@@ -82,17 +82,16 @@ def _moves_itself(store: Store, name: str) -> bool:
     kept = target.value if isinstance(target, ast.Subscript) else target
     if not isinstance(kept, ast.Attribute) or kept.attr != name or value is None:
         return False
-    read = ast.dump(ast.Attribute(kept.value, name, ast.Load()))
+    read = ast.Attribute(kept.value, name, ast.Load())
     if isinstance(target, ast.Subscript):
-        return _moved(value) == ast.dump(
-            ast.Subscript(ast.Attribute(kept.value, name, ast.Load()), target.slice, ast.Load())
-        )
+        return _moved(value) == ast.dump(ast.Subscript(read, target.slice, ast.Load()))
+    whole = ast.dump(read)
     if not isinstance(value, (ast.ListComp, ast.DictComp)):
-        return _moved(value) == read
+        return _moved(value) == whole
     item = value.value if isinstance(value, ast.DictComp) else value.elt
     loop = value.generators[0]
     held = {ast.dump(ast.Name(part.id, ast.Load())) for part in walk(loop.target) if isinstance(part, ast.Name)}
-    return _moved(item) in held and any(ast.dump(part) == read for part in walk(loop.iter))
+    return _moved(item) in held and any(ast.dump(part) == whole for part in walk(loop.iter))
 
 
 def _moved(node: ast.expr) -> str:

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Finding, Release
+from codemods.rules.hooks.gradients import reads_gradients
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import body_nodes
 from codemods.semantics.symbols import CALLBACK, MODULE, TRAINER
 
 _HOOK: Final = ("on_before_optimizer_step",)
 _FIRST, _LATER = Release(1, 4), Release(1, 5)
-_GRADIENTS: Final = frozenset({"grad", "grad_norm", "clip_grad_norm_", "clip_grad_value_"})
-_MANUAL: Final = b"automatic_optimization"
 _NET: Final = "class Net(LightningModule):\n    def {}:\n        print(self.layer.weight.grad)"
 
 
@@ -45,12 +42,10 @@ def gradients_before_step(method: Method, context: Context) -> Iterator[Finding]
     reads gradients and the module is not optimized by hand, and only for code that is known to be of 1.4.
     """
     origin = context.origin
-    if origin.before(_FIRST) is not False or origin.before(_LATER) is not True or _MANUAL in context.module.source.utf8:
+    if origin.before(_FIRST) is not False or origin.before(_LATER) is not True:
         return
     precisions = context.project.given_to(TRAINER).values.get("precision", ())
-    if any(str(value) != "32" for value in precisions):
-        return
-    if not any(isinstance(node, ast.Attribute) and node.attr in _GRADIENTS for node in body_nodes(method.node)):
+    if any(str(value) != "32" for value in precisions) or not reads_gradients(method, context):
         return
     yield context.finding(
         method.span,

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Finding, Release
+from codemods.rules.hooks.gradients import reads_gradients
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import body_nodes
 from codemods.semantics.symbols import CALLBACK, MODULE
 
 _HOOK: Final = ("on_before_zero_grad",)
 _SINCE: Final = Release(1, 2)
-_GRADIENTS: Final = frozenset({"grad", "grad_norm", "clip_grad_norm_", "clip_grad_value_"})
-_MANUAL: Final = b"automatic_optimization"
 _NET: Final = "class Net(LightningModule):\n    def {}(self, optimizer):\n        print(self.layer.weight.grad)"
 
 
@@ -40,9 +37,7 @@ def gradients_before_zeroing(method: Method, context: Context) -> Iterator[Findi
     the hook reads gradients and the module is not optimized by hand, and only for code that is known to be older than
     1.2.
     """
-    if context.origin.before(_SINCE) is not True or _MANUAL in context.module.source.utf8:
-        return
-    if not any(isinstance(node, ast.Attribute) and node.attr in _GRADIENTS for node in body_nodes(method.node)):
+    if context.origin.before(_SINCE) is not True or not reads_gradients(method, context):
         return
     yield context.finding(
         method.span,

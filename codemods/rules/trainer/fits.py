@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypeGuard
 
 from codemods.deferred import dataclass
 from codemods.model import Span
@@ -97,13 +97,19 @@ def said_twice(span: Span, context: Context) -> frozenset[str]:
     )
 
 
-def spread(span: Span, context: Context) -> list[ast.expr] | None:
+def spread(span: Span, context: Context, *, of_vars: bool = False) -> list[ast.expr] | None:
     """The variables that the call at `span` spreads into its arguments by `**`: they may hold one that is to be added.
 
-    None where what it spreads is put together there, of what is not told apart: `**{**known, **overrides}`.
+    `of_vars` takes the one behind `**vars(args)` too. None where what it spreads is put together there, of what is not
+    told apart: `**{**known, **overrides}`.
     """
     parts = [keyword.value for call in _calls_at(span, context) for keyword in call.keywords if keyword.arg is None]
+    parts = [part.args[0] if of_vars and _is_vars(part) else part for part in parts]
     return parts if all(isinstance(part, (ast.Name, ast.Attribute)) for part in parts) else None
+
+
+def _is_vars(node: ast.expr) -> TypeGuard[ast.Call]:
+    return isinstance(node, ast.Call) and is_name(node.func, "vars") and len(node.args) == 1 and not node.keywords
 
 
 def _calls_at(span: Span, context: Context) -> list[ast.Call]:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from typing import Final, TypeGuard
+from typing import Final
 
-from codemods.model import AddArgument, Code, Finding, Release, Span
+from codemods.model import AddArgument, Code, Finding, Release
 from codemods.rules.followed import followed
 from codemods.rules.registry import ArgumentSets, Context, rule
-from codemods.rules.trainer.fits import is_bridge, made_at
+from codemods.rules.trainer.fits import is_bridge, made_at, spread
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import ArgumentSet, Rewrite
-from codemods.semantics.nodes import is_name
+from codemods.semantics.nodes import last_part
 from codemods.semantics.symbols import TRAINER
 
 _FIRST, _BEHIND = Release(0, 9), Release(0, 10)
@@ -71,7 +71,7 @@ def trainer_sanity_batches(arguments: ArgumentSet, context: Context) -> Iterator
     fits = made_at(arguments.call, "fit", context)
     if fits is not None and not fits.uses and not fits.passed_on:
         return
-    parts = _spread(arguments.call, context)
+    parts = spread(arguments.call, context, of_vars=True)
     if parts is None:
         return
     added = Rewrite((AddArgument(arguments.call, _STEPS, Code.of("1")),))
@@ -102,18 +102,6 @@ def _of_all(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     )
 
 
-def _spread(span: Span, context: Context) -> list[ast.expr] | None:
-    """The variables that a call spreads into its arguments, those behind `vars(…)` too."""
-    calls = [call for call, _ in context.module.scoped.calls if context.module.span(call) == span]
-    parts = [keyword.value for call in calls for keyword in call.keywords if keyword.arg is None]
-    behind = [part.args[0] if _is_vars(part) else part for part in parts]
-    return behind if all(isinstance(part, (ast.Name, ast.Attribute)) for part in behind) else None
-
-
-def _is_vars(node: ast.expr) -> TypeGuard[ast.Call]:
-    return isinstance(node, ast.Call) and is_name(node.func, "vars") and len(node.args) == 1 and not node.keywords
-
-
 def _is_default(name: str, constant: object) -> bool:
     """Whether a limit says nothing; 1 is one batch, 1.0 are all."""
     default = _LIMITS[name]
@@ -128,6 +116,9 @@ def _are_seen(parts: list[ast.expr], context: Context) -> bool:
 
 def _is_written(node: ast.AST | None) -> bool:
     if isinstance(node, ast.Call):
-        name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-        return name in _NAMESPACES and not node.args and all(keyword.arg is not None for keyword in node.keywords)
+        return (
+            last_part(node) in _NAMESPACES
+            and not node.args
+            and all(keyword.arg is not None for keyword in node.keywords)
+        )
     return isinstance(node, ast.Dict) and None not in node.keys

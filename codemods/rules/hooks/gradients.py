@@ -1,0 +1,20 @@
+"""Whether a hook reads the gradients that the automatic optimization makes."""
+
+from __future__ import annotations
+
+import ast
+from typing import Final
+
+from codemods.rules.registry import Context
+from codemods.semantics.members import Method
+from codemods.semantics.nodes import body_nodes
+
+_GRADIENTS: Final = frozenset({"grad", "grad_norm", "clip_grad_norm_", "clip_grad_value_"})
+_MANUAL: Final = b"automatic_optimization"
+
+
+def reads_gradients(method: Method, context: Context) -> bool:
+    """Whether a hook reads or clips gradients, in a file that does not speak of optimizing by hand."""
+    if _MANUAL in context.module.source.utf8:
+        return False
+    return any(isinstance(node, ast.Attribute) and node.attr in _GRADIENTS for node in body_nodes(method.node))
