@@ -22,7 +22,7 @@ from codemods.model import Origin
 from codemods.semantics.classes import Classes
 from codemods.semantics.configs import config_of
 from codemods.semantics.evidence import origin_of
-from codemods.semantics.facts import ModuleFacts, facts_of, loads_pretrained, module_name, stages_of
+from codemods.semantics.facts import ModuleFacts, facts_of, module_name
 from codemods.semantics.flow import Flow
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.mentions import words
@@ -32,6 +32,7 @@ from codemods.semantics.normalizing import normalizes
 from codemods.semantics.places import NO_FLOW
 from codemods.semantics.sets import flow_of
 from codemods.semantics.sighted import starred
+from codemods.semantics.text_facts import loads_pretrained, stages_of
 from codemods.source.documents import Kind, code_of, is_package, stored_text, text_of
 from codemods.source.encoding import UndecodableError
 from codemods.source.plain import Plain, source_of

@@ -9,7 +9,9 @@ from typing import Literal
 
 from codemods.semantics import optimizing, symbols
 from codemods.semantics.building import CALLED
-from codemods.semantics.facts import ClassFacts, FunctionFacts, ModuleFacts
+from codemods.semantics.class_facts import ClassFacts
+from codemods.semantics.facts import ModuleFacts
+from codemods.semantics.function_facts import FunctionFacts
 from codemods.semantics.handed import UNSEEN, Given
 from codemods.semantics.names import Names
 

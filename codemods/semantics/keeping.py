@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from codemods.semantics import symbols
+from codemods.semantics.class_facts import is_record
 from codemods.semantics.device_values import is_about_cuda
-from codemods.semantics.facts import is_record
 from codemods.semantics.held import CAREFUL_NET, LAYER, MADE_NET, NET, ON_DEVICE, UNKNOWN, Held, Place, joined
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.listed import is_listed

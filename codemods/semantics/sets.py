@@ -18,8 +18,9 @@ from codemods.semantics.bridge import FROM
 from codemods.semantics.callees import PARTIALS
 from codemods.semantics.carriers.call import CallSite
 from codemods.semantics.carriers.uses import Uses
-from codemods.semantics.facts import FunctionFacts, module_name
+from codemods.semantics.facts import module_name
 from codemods.semantics.flow import Flow
+from codemods.semantics.function_facts import FunctionFacts
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part

@@ -11,7 +11,7 @@ from codemods.rules.callbacks.metric_reads import metric_reads, own_call
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.facts import ClassFacts
+from codemods.semantics.class_facts import ClassFacts
 from codemods.semantics.members import ClassUse, Method, classes
 from codemods.semantics.nodes import body_nodes
 from codemods.semantics.outputs import is_super_call

@@ -32,7 +32,7 @@ from codemods.rules.modules.several import Several
 from codemods.rules.parameters import Form, Parameters, is_static, names_in, sees_all, written_for
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.facts import ClassFacts
+from codemods.semantics.class_facts import ClassFacts
 from codemods.semantics.looping import CLIPPING, STEPPER
 from codemods.semantics.members import Method
 from codemods.semantics.nodes import first_parameter, last_part, own_statements

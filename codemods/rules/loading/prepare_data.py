@@ -26,7 +26,7 @@ from codemods.rules.loading.moved_to_setup import (
 )
 from codemods.rules.registry import Context, Methods, rule
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.facts import ClassFacts
+from codemods.semantics.class_facts import ClassFacts
 from codemods.semantics.members import ClassUse, Method
 from codemods.semantics.nodes import first_parameter, positional_of, self_calls
 from codemods.semantics.runs import one_device

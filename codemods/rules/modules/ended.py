@@ -11,7 +11,7 @@ from codemods.deferred import dataclass
 from codemods.model import Release, Span
 from codemods.rules.modules.callers import calling_file
 from codemods.rules.registry import Context
-from codemods.semantics.facts import ClassFacts
+from codemods.semantics.class_facts import ClassFacts
 from codemods.semantics.losses import INDEX
 from codemods.semantics.members import ClassUse, classes
 from codemods.semantics.nodes import is_none, own_nodes, own_statements

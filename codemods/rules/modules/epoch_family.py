@@ -7,7 +7,7 @@ from functools import cached_property
 
 from codemods.deferred import dataclass
 from codemods.rules.hooks.rows import RENAMED
-from codemods.semantics.facts import ClassFacts
+from codemods.semantics.class_facts import ClassFacts
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.outputs import STAGES
 from codemods.semantics.symbols import MODULE

@@ -8,7 +8,7 @@ from codemods.deferred import dataclass
 from codemods.model import Origin, Release
 from codemods.rules.modules.trainers import STEP, Trained, trained
 from codemods.semantics.bridge import ADD, FROM
-from codemods.semantics.facts import ClassFacts
+from codemods.semantics.class_facts import ClassFacts
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.looping import STEPPER, Looped
 from codemods.semantics.losses import INDEX, UNSEEN

@@ -9,7 +9,7 @@ from typing import Final
 from codemods.model import Release
 from codemods.rules.modules.returned import SPECIAL, Reader
 from codemods.rules.registry import Context
-from codemods.semantics.facts import ClassFacts
+from codemods.semantics.class_facts import ClassFacts
 from codemods.semantics.members import Method
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import body_nodes, first_parameter, is_none, text_of

@@ -11,9 +11,9 @@ from codemods.model import Finding, Release
 from codemods.rules.registry import Context, Files, rule
 from codemods.rules.wording import GUIDE, listed
 from codemods.semantics.carriers.uses import reads_by_name
+from codemods.semantics.class_facts import is_record
 from codemods.semantics.configs import trainer_arguments
 from codemods.semantics.dicts import Display, display
-from codemods.semantics.facts import is_record
 from codemods.semantics.files import FileUse
 from codemods.semantics.module import Module
 from codemods.semantics.places import Place

@@ -14,8 +14,8 @@ from codemods.model import Change, Code, InsertStatement, RemoveStatement, Repla
 from codemods.semantics import symbols
 from codemods.semantics.arguments import Argument, Rewrite, Site, split
 from codemods.semantics.carriers.uses import Uses
+from codemods.semantics.class_facts import is_record
 from codemods.semantics.expressions import FIELDS
-from codemods.semantics.facts import is_record
 from codemods.semantics.flow import Flow
 from codemods.semantics.folding import folded
 from codemods.semantics.nodes import last_part

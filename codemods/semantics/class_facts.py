@@ -1,0 +1,156 @@
+"""What the project needs of the classes of one file."""
+
+from __future__ import annotations
+
+import ast
+
+from codemods.deferred import NamedTuple
+from codemods.semantics import optimizing, outputs
+from codemods.semantics.careful import is_careful_class
+from codemods.semantics.enabling import WORDS, enabling
+from codemods.semantics.hyperparameters import SETTINGS, saves_given, saves_object
+from codemods.semantics.looping import Looped, looped
+from codemods.semantics.module import Module
+from codemods.semantics.nodes import FUNCTIONS, first_parameter
+from codemods.semantics.scopes import Scope
+from codemods.semantics.weights import has_no_weights
+from codemods.source.trees import nodes_of
+
+RECORDS = frozenset({"dataclasses.dataclass", "attr.s", "attr.attrs", "attr.dataclass", "attrs.define", "attr.define"})
+RECORDS |= {"attrs.frozen", "attrs.mutable", "pydantic.dataclasses.dataclass"}
+RECORD_BASES = frozenset({"typing.NamedTuple", "pydantic.BaseModel"})
+
+
+class ClassFacts(NamedTuple):
+    """A class's bases as dotted names, its methods, and whether its fields make its `__init__`.
+
+    A base that has no dotted name is empty. `names` are all that it defines itself: methods, what its
+    body binds, what its methods store on `self`. `reading` are those of its epoch ends that read what the
+    steps returned, `passing` those of its step ends that only return what they get, `silent` those that may return
+    nothing, and `chained` the methods in which `super()` is called by that method's own name. `altering` are those of
+    its epoch ends that give that something else than the outputs which they get themselves, `handing` those that only
+    call a method of theirs, each with that.
+    `read` are the attributes of `self` that its methods read, and `written` those that they set, `__init__` and
+    `prepare_data` left out; both are known of classes that make loaders.
+    `optimizers` is what its own `configure_optimizers` returns. `saves_object` says that it saves a hyperparameter
+    that is no plain value. `looped` is its `training_step`, where that is told the optimizer, and `nesting` how its
+    `training_epoch_end` takes the outputs of several to be nested. `weightless` says of a class with a `forward` that
+    it visibly keeps no module, parameter or buffer itself. `enabling` are its steps of evaluation that
+    enable gradients. `careful` says of a class with a `forward` that this may move what it is given.
+    """
+
+    bases: tuple[str, ...]
+    methods: frozenset[str]
+    is_record: bool
+    names: frozenset[str] = frozenset()
+    reading: frozenset[str] = frozenset()
+    chained: frozenset[str] = frozenset()
+    optimizers: optimizing.Optimizers | None = None
+    passing: frozenset[str] = frozenset()
+    altering: frozenset[str] = frozenset()
+    saves_object: bool = False
+    read: frozenset[str] = frozenset()
+    written: frozenset[str] = frozenset()
+    looped: Looped | None = None
+    silent: frozenset[str] = frozenset()
+    handing: frozenset[tuple[str, str]] = frozenset()
+    nesting: str = ""
+    weightless: bool = False
+    enabling: frozenset[str] = frozenset()
+    careful: bool = False
+    saves_given: str = ""
+    """What `codemods.semantics.hyperparameters` says of what it saves, without knowing what that holds."""
+
+
+def is_record(module: Module, node: ast.ClassDef) -> bool:
+    """Whether a class is a dataclass, an attrs class, a NamedTuple or a pydantic model."""
+    for decorator in node.decorator_list:
+        func = decorator.func if isinstance(decorator, ast.Call) else decorator
+        if module.dotted(func, module.scope) in RECORDS:
+            return True
+    return any(module.dotted(base, module.scope) in RECORD_BASES for base in node.bases)
+
+
+def classes_of(module: Module) -> dict[str, ClassFacts]:
+    """The classes of a file, by their dotted names."""
+    found = dict[str, ClassFacts]()
+    stored = _stored(module)
+    fixed = {name for name, bindings in module.scope.bindings.items() if len(bindings) == 1}
+    speaks_of_gradients = any(word in module.source.utf8 for word in WORDS)
+    speaks_of_settings = any(word in module.source.utf8 for word in SETTINGS)
+    for node, outer, inner in module.scoped.classes:
+        named = [(base, module.dotted(_generic(base), outer)) for base in node.bases]
+        methods = frozenset(n.name for n in node.body if isinstance(n, FUNCTIONS))
+        names = frozenset(inner.bindings) | stored.get(inner, set())
+        symbol = module.symbol(inner)
+        if symbol in found:  # under another condition: which of the two it is nobody knows
+            names |= found[symbol].names
+        ends = not methods.isdisjoint(outputs.EPOCH_ENDS)
+        step_ends = not methods.isdisjoint(outputs.STEP_ENDS)
+        reading = outputs.reading(node) if ends else frozenset[str]()
+        read, written = _loading(node, methods)
+        found[symbol] = ClassFacts(
+            bases=tuple(name or "" for base, name in named if name or not _is_object(base)),
+            methods=methods,
+            is_record=is_record(module, node),
+            names=names,
+            reading=reading,
+            chained=outputs.chained(module, inner),
+            optimizers=optimizing.configured(node, fixed) if optimizing.CONFIGURE in methods else None,
+            passing=outputs.passing(node) if step_ends else frozenset(),
+            altering=outputs.altering(node) if ends else frozenset(),
+            saves_object=saves_object(node),
+            read=read,
+            written=written,
+            looped=looped(node, inner) if "training_step" in methods else None,
+            silent=outputs.silent(node) if step_ends else frozenset(),
+            handing=outputs.handing(node) if ends else frozenset(),
+            nesting=outputs.nesting(node) if "training_epoch_end" in reading else "",
+            weightless="forward" in methods and has_no_weights(node),
+            enabling=enabling(node, module) if speaks_of_gradients else frozenset(),
+            careful="forward" in methods and is_careful_class(node, module),
+            saves_given=saves_given(node) if speaks_of_settings else "",
+        )
+    return found
+
+
+def _loading(node: ast.ClassDef, methods: frozenset[str]) -> tuple[frozenset[str], frozenset[str]]:
+    """The attributes of `self` that a class which makes loaders reads and sets."""
+    if "setup" not in methods and not any(name.endswith("_dataloader") for name in methods):
+        return frozenset(), frozenset()
+    found: dict[bool, set[str]] = {True: set(), False: set()}
+    for method in node.body:
+        if not isinstance(method, FUNCTIONS) or method.name in {"__init__", "prepare_data"}:
+            continue
+        own = first_parameter(method)
+        for part in nodes_of(method, ast.Attribute):
+            if isinstance(part.value, ast.Name) and part.value.id == own:
+                found[isinstance(part.ctx, ast.Load)].add(part.attr)
+    return frozenset(found[True]), frozenset(found[False])
+
+
+def _is_object(base: ast.expr) -> bool:
+    """Whether a base that no import names is Python's own `object`: it gives a class nothing."""
+    return isinstance(base, ast.Name) and base.id == "object"
+
+
+def _generic(base: ast.expr) -> ast.expr:
+    """A base without its type arguments: `Base[T]` is `Base`."""
+    return base.value if isinstance(base, ast.Subscript) else base
+
+
+def _stored(module: Module) -> dict[Scope, set[str]]:
+    """The attributes that the methods of each class store on their first parameter."""
+    found: dict[Scope, set[str]] = {}
+    for store in module.scoped.stores:
+        function = store.scope.function()
+        holder, node = store.target.value, function.node
+        if function.parent is None or not function.parent.is_class or not isinstance(holder, ast.Name):
+            continue
+        if (
+            isinstance(store.target, ast.Attribute)
+            and isinstance(node, FUNCTIONS)
+            and first_parameter(node) == holder.id
+        ):
+            found.setdefault(function.parent, set()).add(store.target.attr)
+    return found

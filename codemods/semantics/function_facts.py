@@ -1,0 +1,73 @@
+"""What the project needs of the functions of one file: how they are called."""
+
+from __future__ import annotations
+
+import ast
+
+from codemods.deferred import NamedTuple
+from codemods.semantics.module import Module
+from codemods.semantics.nodes import last_part, positional_of
+from codemods.semantics.popped import popped_by
+
+
+class FunctionFacts(NamedTuple):
+    """A function's parameters.
+
+    `bound` says that a call does not give the first one, `has_rest` that it takes `*args`, `is_plain` that no decorator
+    makes something of it that others may call, `popped` the keywords that it takes out of its `**kwargs`, `optional`
+    how many of its positional parameters have a default.
+    """
+
+    positional: tuple[str, ...]
+    keyword_only: tuple[str, ...]
+    kwargs: str | None
+    bound: bool
+    has_rest: bool = False
+    is_plain: bool = True
+    popped: frozenset[str] = frozenset()
+    optional: int = 0
+
+    @property
+    def named(self) -> frozenset[str]:
+        return frozenset(self.positional + self.keyword_only)
+
+    @property
+    def required(self) -> frozenset[str]:
+        """The positional parameters that each call gives."""
+        return frozenset(self.positional[: len(self.positional) - self.optional])
+
+    @property
+    def own(self) -> frozenset[str]:
+        """The keywords that it does not hand on with its `**kwargs`."""
+        return self.named | self.popped
+
+
+_LEAVING_ALONE = frozenset({"staticmethod", "classmethod", "property", "cached_property", "setter", "abstractmethod"})
+_LEAVING_ALONE |= {"no_grad", "inference_mode", "enable_grad", "override", "overload", "rank_zero_only", "ignore"}
+_LEAVING_ALONE |= {"unused", "autocast", "lru_cache", "cache", "typechecked", "beartype", "jaxtyped", "deprecated"}
+"""Decorators that a method is as much called with as without."""
+
+
+def functions_of(module: Module) -> dict[str, FunctionFacts]:
+    """The functions and methods of a file, by their dotted names."""
+    popped = popped_by(module)
+    found = {}
+    for function, outer, inner in module.scoped.functions:
+        args = function.args
+        static = any(isinstance(d, ast.Name) and d.id == "staticmethod" for d in function.decorator_list)
+        found[module.symbol(inner)] = FunctionFacts(
+            positional=tuple(arg.arg for arg in positional_of(args)),
+            keyword_only=tuple(arg.arg for arg in args.kwonlyargs),
+            kwargs=args.kwarg.arg if args.kwarg else None,
+            bound=outer.is_class and not static,
+            has_rest=args.vararg is not None,
+            is_plain=not function.decorator_list or all(map(_leaves_alone, function.decorator_list)),
+            popped=popped.get(inner, frozenset()),
+            optional=len(args.defaults),
+        )
+    return found
+
+
+def _leaves_alone(decorator: ast.expr) -> bool:
+    """Whether a decorator surely does not hand a method on to what calls it."""
+    return last_part(decorator.func if isinstance(decorator, ast.Call) else decorator) in _LEAVING_ALONE

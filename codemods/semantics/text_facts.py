@@ -1,0 +1,110 @@
+"""What the bytes of a file tell of it, whether it is parsed or not."""
+
+from __future__ import annotations
+
+import re
+
+from codemods.deferred import pattern
+
+_LAST = (b"last.ckpt", b"last_model_path", b"from_argparse_args")  # which has an option for it
+_METRICS_READ = pattern(rb"\bcallback_metrics(?:\[|\.get\(|\.pop\()\s*[\"']([^\"'\n]+)[\"']")
+_GOES_ON = pattern(
+    rb"\bresume_from_checkpoint\b(?!\s*=\s*None\b)|\.fit\((?:[^()]|\([^()]*\))*\bckpt_path\s*=\s*(?!None\b)"
+)
+_SEEDS = (b"seed_everything", b"LightningCLI")
+_SEEDS_BY_HAND = (b"torch.manual_seed(", b"random.seed(")  # both: a `set_seed` of the project's own
+_TAKES_RANK = pattern(
+    rb"--local[-_]rank\b|\b(?:args?|opts?|options|cfg|conf|config|hparams|params|flags)\.local_rank\b"
+)
+_STRATEGIES = (b"ddp", b"fsdp", b"deepspeed")
+_MAY_DISTRIBUTE = pattern(
+    rb"\b(?:strategy|distributed_backend|accelerator)[\"']?\s*[=:]\s*"
+    rb"\(?(?:[\"'](?:ddp|fsdp|deepspeed)\w*[\"']\s+if\b|[^\n#]*?\belse\s+[\"'](?:ddp|fsdp|deepspeed))"
+)
+_PRETRAINED = pattern(
+    rb"\b(?!\w*(?:Tokeni|Config|Processor|Extractor|Scheduler|Pipeline))[A-Z]\w*\.from_pretrained(?=\()"
+)
+_ASSIGNED = pattern(rb"([\w.]{1,80})[ \t]*=[ \t]*[\w.]*$")
+_BEFORE = 120
+_NEARBY = 600
+"""How many bytes behind the call a model may be put in eval mode by its name."""
+_BY_NAME = pattern(rb"\b(?:instantiate|get_class|get_object|import_module|import_string|locate|LightningCLI)")
+"""What makes an object, or reads a class, that a configuration names."""
+_INDENTED = (b"  from ", b"  import ", b"\tfrom ", b"\timport ")
+_INDENTED_IMPORT = pattern(rb"^[ \t]+(?:from|import)\b", re.MULTILINE)
+_EVAL_PACKAGES = (b"transformers", b"diffusers")
+_WORKERS = pattern(rb"\bnum_workers\b(?!\s*=\s*0\b)")
+_STAGES = pattern(rb"\.(test|predict)[ \t]*\(")
+
+
+def metrics_read(text: bytes) -> frozenset[str]:
+    """The keys that a file reads of `trainer.callback_metrics`."""
+    if b"callback_metrics" not in text:
+        return frozenset()
+    return frozenset(found[1].decode(errors="replace") for found in _METRICS_READ.finditer(text))
+
+
+def seeds(text: bytes) -> bool:
+    """Whether a file speaks of seeding every process alike, by itself or through LightningCLI."""
+    return any(word in text for word in _SEEDS) or all(word in text for word in _SEEDS_BY_HAND)
+
+
+def has_workers(text: bytes) -> bool:
+    """Whether a file says how many workers a loader has, and not that it has none."""
+    return b"num_workers" in text and _WORKERS.search(text) is not None
+
+
+def takes_rank(text: bytes) -> bool:
+    """Whether a file speaks of an option `--local_rank`."""
+    return (b"local_rank" in text or b"local-rank" in text) and _TAKES_RANK.search(text) is not None
+
+
+def may_distribute(text: bytes) -> bool:
+    """Whether a condition has a file train on several devices."""
+    return any(name in text for name in _STRATEGIES) and _MAY_DISTRIBUTE.search(text) is not None
+
+
+def makes_by_name(text: bytes) -> bool:
+    """Whether a file may make what a configuration names."""
+    return _BY_NAME.search(text) is not None
+
+
+def imports_within(text: bytes) -> bool:
+    """Whether imports of a file stand within something else."""
+    return any(part in text for part in _INDENTED) and _INDENTED_IMPORT.search(text) is not None
+
+
+def reads_last(text: bytes) -> bool:
+    """Whether a file speaks of the last checkpoint, or has training go on from one that it is given."""
+    if any(word in text for word in _LAST):
+        return True
+    return (b"resume_from_checkpoint" in text or b"ckpt_path" in text) and _GOES_ON.search(text) is not None
+
+
+def stages_of(text: bytes) -> frozenset[str]:
+    """Which of `test` and `predict` a file may call of a Trainer."""
+    if b"rainer" not in text:
+        return frozenset()
+    return frozenset(found[1].decode() for found in _STAGES.finditer(text))
+
+
+def loads_pretrained(text: bytes) -> bool:
+    """Whether a file makes models with `from_pretrained` of a package whose models come in eval mode."""
+    if b".from_pretrained(" not in text or not any(package in text for package in _EVAL_PACKAGES):
+        return False
+    return any(not _is_put_in_eval(text, found) for found in _PRETRAINED.finditer(text))
+
+
+def _is_put_in_eval(text: bytes, found: re.Match[bytes]) -> bool:
+    """Whether a model is put in eval mode where it is made: `Model.from_pretrained(name).eval()`, `model.eval()`."""
+    depth, end = 0, found.end()
+    for end in range(found.end(), min(found.end() + _NEARBY, len(text))):
+        depth += {b"(": 1, b")": -1}.get(text[end : end + 1], 0)
+        if depth == 0:
+            break
+    behind = text[end + 1 : end + 1 + _NEARBY]
+    if re.match(rb"\s*(?:\.(?:to|cuda|float|half|requires_grad_)\([^()]*\)\s*)*\.eval\(\)", behind):
+        return True
+    assigned = _ASSIGNED.search(text[max(found.start() - _BEFORE, 0) : found.start()])
+    name = rb"(?<![\w.])" + re.escape(assigned.group(1)) if assigned is not None else b""
+    return bool(name) and re.search(name + rb"\.eval\(\)", behind) is not None
