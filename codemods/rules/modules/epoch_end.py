@@ -64,9 +64,10 @@ class EpochEnd:
 
     @cached_property
     def is_called(self) -> bool:
-        """Whether this file calls it by name, or one of a class above, so that it has to stay a method."""
+        """Whether this file calls it by name, or one of a class above or below, so that it has to stay a method."""
         return self._calls(self.context.module.name) or any(
-            self._is_called_above(facts) for facts in self.context.project.names.modules.values()
+            self._is_called_above(facts) or self.family.is_called_below(facts)
+            for facts in self.context.project.names.modules.values()
         )
 
     def _is_called_above(self, facts: ModuleFacts) -> bool:

@@ -89,12 +89,24 @@ class Family:
         defining = {(known.method(owner, name) or "").rpartition(".")[0] for owner in callers}
         return all(symbol in facts.classes and symbol in self.ancestors for symbol in defining)
 
+    def is_called_below(self, facts: ModuleFacts) -> bool:
+        """Whether a file calls the epoch end on nothing but classes of its own that inherit from this one.
+
+        There it stays as a method, which the hook of this class has to call.
+        """
+        name, known = self.ending.old, self.project.classes
+        line = {self.symbol, *self.relatives}
+        callers = {owner for owner, called in facts.called if called == name and owner in line}
+        if not callers or ("", name) in facts.called or self.symbol in facts.classes:
+            return False
+        return all(owner in facts.classes and self.symbol in known.ancestry(owner) for owner in callers)
+
     def called_in(self, home: str) -> str | None:
         """A file beside the module `home` that calls the epoch end by name, and does not go on with its rewrite."""
         line = {self.symbol, *self.relatives}
         for facts in self.project.names.modules.values():
             calls = facts.called and facts.name != home and may_call(facts, self.ending.old, line)
-            if calls and not self.is_called_above(facts):
+            if calls and not self.is_called_above(facts) and not self.is_called_below(facts):
                 return facts.path
         return None
 
