@@ -15,6 +15,7 @@ from codemods.semantics.scopes import Binding, Kind, Scope
 from codemods.source.trees import walk
 
 _ROOTS = frozenset({"pytorch_lightning", "lightning", "lightning_lite", "lightning_fabric", "torchmetrics"})
+_UMBRELLA = "lightning"
 _PATH = pattern(r"(?:pytorch_lightning|lightning_lite|lightning_fabric|lightning\.(?:pytorch|fabric))(?:\.\w+)+")
 
 
@@ -85,6 +86,8 @@ def _imported(module: Module, name: str, binding: Binding, scope: Scope) -> Iter
     path = module.absolute(binding.target)
     relative = isinstance(statement, ast.ImportFrom) and statement.level > 0
     direct = not relative and path.partition(".")[0] in _ROOTS and symbols.is_followed(symbols.canonical(path))
+    if path == _UMBRELLA and not relative:  # nothing itself: what is read of it is a name of Lightning
+        direct = not module.names.is_module(path, module.name)
     if not direct:
         path = module.names.follow(path, module.name)
         if not symbols.is_followed(path):

@@ -174,7 +174,21 @@ class Roles:
                 return None
             parts = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
             return _agreed([self.annotated(part, scope) for part in parts if not is_none(part)])
-        return self._class(node, scope) if isinstance(node, (ast.Name, ast.Attribute)) else None
+        if not isinstance(node, (ast.Name, ast.Attribute)):
+            return None
+        return self._class(node, scope) or self._spelled_out(node, scope)
+
+    def _spelled_out(self, node: ast.expr, scope: Scope) -> str | None:
+        """The class that an annotation spells with its package, in a file that does not import that.
+
+        Nothing evaluates `trainer: "pytorch_lightning.Trainer"`.
+        """
+        path = ast.unparse(node)
+        head = path.partition(".")[0]
+        if head not in {"pytorch_lightning", "lightning"} or scope.lookup(head) is not None:
+            return None
+        name = symbols.canonical(path)
+        return name if symbols.kind_of(name) is not None else None
 
     def _class(self, node: ast.expr, scope: Scope) -> str | None:
         """The role of the instances of what an expression names, where that is a class."""
@@ -202,7 +216,33 @@ class Roles:
                 if known is not None:
                     return known
         owner = role or self._self(node.value, scope)
-        return self._kept(owner, node.attr, depth) if owner is not None else None
+        kept = self._kept(owner, node.attr, depth) if owner is not None else None
+        if kept is None and role is not None and node.attr == "trainer" and self._is_handed_on(role, node.attr, depth):
+            return symbols.TRAINER
+        return kept
+
+    def _is_handed_on(self, role: str, name: str, depth: int) -> bool:
+        """Whether a module or datamodule of this file gives Lightning's attribute nothing but a Trainer or None.
+
+        `self.trainer = trainer` gives it what it has from `fit` on anyway.
+        """
+        if self.kinds(role).isdisjoint({symbols.MODULE, symbols.DATAMODULE}):
+            return False
+        setting = [owner for owner in self.classes.ancestry(role) if name in self._names(owner)]
+        kept = [self._stores().get(owner, {}).get(name, []) for owner in setting]
+        return (
+            bool(kept)
+            and all(kept)
+            and all(
+                value is not None and (is_none(value) or self._of(value, scope, depth + 1) == symbols.TRAINER)
+                for each in kept
+                for value, _, scope in each
+            )
+        )
+
+    def _names(self, owner: str) -> frozenset[str]:
+        facts = self.classes.classes.get(owner)
+        return facts.names if facts is not None else frozenset()
 
     def _self(self, node: ast.expr, scope: Scope) -> str | None:
         """The class of `self`, whatever class that is."""
@@ -217,6 +257,15 @@ class Roles:
 
     def _kept(self, owner: str, name: str, depth: int) -> str | None:
         """What the methods of a class of this file keep under `self.name`, where all agree."""
+        roles = []
+        for value, annotation, scope in self._stores().get(owner, {}).get(name, []):
+            if value is None or not is_none(value):
+                made = self._of(value, scope, depth + 1) if value is not None else None
+                roles.append(made or self.annotated(annotation, scope))
+        return _agreed(roles)
+
+    def _stores(self) -> dict[str, dict[str, list[_Kept]]]:
+        """What the methods and the annotations of each class of this file give to attributes."""
         if self._stored is None:
             self._stored = {}
             for store in self.module.scoped.stores:
@@ -230,12 +279,7 @@ class Roles:
                 for each in node.body:  # `trainer: Trainer`
                     if isinstance(each, ast.AnnAssign) and isinstance(each.target, ast.Name) and each.value is None:
                         own.setdefault(each.target.id, []).append((None, each.annotation, inner))
-        roles = []
-        for value, annotation, scope in self._stored.get(owner, {}).get(name, []):
-            if value is None or not is_none(value):
-                made = self._of(value, scope, depth + 1) if value is not None else None
-                roles.append(made or self.annotated(annotation, scope))
-        return _agreed(roles)
+        return self._stored
 
     def _call(self, node: ast.Call, scope: Scope, depth: int) -> str | None:
         func = node.func

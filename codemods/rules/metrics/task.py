@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import AddArgument, Code, Finding, Release, RemoveArgument, ReplaceExpression, Symbol
+from codemods.rules.metrics.beside import counts_classes_beside
 from codemods.rules.metrics.classes import CLASSES
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
@@ -121,15 +122,16 @@ _CHOICE = 'say `task="binary"`, `task="multiclass", num_classes=…` or `task="m
 def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     """A metric about classification has to be told its task
 
-    Since torchmetrics 0.11 `Accuracy` and its kind demand `task=` and, for more than two classes, `num_classes=`;
-    both were guessed from the data before. Where the number of classes is given, it tells the task. AUROC and
+    Since torchmetrics 0.11 `Accuracy` and its kind demand `task=` and, for more than two classes, `num_classes=`; both
+    were guessed from the data before. Where the number of classes is given, it tells the task. AUROC and
     AveragePrecision without it were of two classes, or of labels taken together. An accuracy or a Hamming distance in
     a class that trains with a binary cross entropy, and no other, is as well, and a precision, a recall or an F1 where
-    the class is seen to make probabilities, and no classes of them (values compared on the same data: torchmetrics 0.6,
-    0.9 and 1.9). Where the class has no such loss, those of its base classes and of what inherits
-    from it count. `multiclass=False` without a number of classes was of two, or of labels taken together. Else a person
-    has to say. `compute_on_step=` is gone without a successor. What is given by position is the number of classes where
-    its name says so. Precision, recall and F1 of Lightning 0.9 were means over the classes, and are told so.
+    the class is seen to make probabilities, and no classes of them (values compared on the same data: torchmetrics
+    0.6, 0.9 and 1.9). Where the class has no such loss, those of its base classes and of what inherits from it count,
+    and an accuracy beside metrics with a number of classes has the same data. `multiclass=False` without a number of
+    classes was of two, or of labels taken together. Else a person has to say. `compute_on_step=` is gone without a
+    successor. What is given by position is the number of classes where its name says so. Precision, recall and F1 of
+    Lightning 0.9 were means over the classes, and are told so.
     """
     site = arguments.sites[0]
     if arguments.given("task") or any(
@@ -158,7 +160,7 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
         made, reason = site.add("task", Code.of('"binary"')), _COLUMNS + (_ONES if last == "Accuracy" else "")
     elif made is None and lost is None and last in _MULTICLASS and (found := _several_classes(arguments, context)):
         made, title = found, f"Use `{_MULTICLASS[last].name.rpartition('.')[2]}`"
-        reason = "the data are taken to be of several classes, as the cross entropy beside it says"
+        reason = "the data are taken to be of several classes, as the loss or the number of classes beside it says"
     elif made is None and lost is None and (why := _two_classes(arguments, context)):
         made, reason = site.add("task", Code.of('"binary"')), why
     if lost is not None:
@@ -338,7 +340,10 @@ def _several_classes(arguments: ArgumentSet, context: Context) -> Rewrite | None
     if average is not None and average.value.constant != "micro":
         return None
     last = arguments.callable.rpartition(".")[2]
-    if len(site.positional) != (0 if last == "Accuracy" else 2) or not _trains(site.call, True, context):
+    if len(site.positional) != (0 if last == "Accuracy" else 2):
+        return None
+    beside = counts_classes_beside(site.call, _TASKED, context.module)
+    if not _trains(site.call, True, context) and (not beside or _trains(site.call, False, context)):
         return None
     made = Rewrite((ReplaceExpression(context.module.span(site.call.func), Code.of(_MULTICLASS[last])),))
     return made + (site.add("average", Code.of('"micro"')) if average is None else Rewrite())

@@ -64,9 +64,10 @@ class EpochEnd:
 
     @cached_property
     def is_called(self) -> bool:
-        """Whether this file calls it by name, or one of a class above, so that it has to stay a method."""
+        """Whether this file calls it by name, or one of a class above or below, so that it has to stay a method."""
         return self._calls(self.context.module.name) or any(
-            self._is_called_above(facts) for facts in self.context.project.names.modules.values()
+            self._is_called_above(facts) or self.family.is_called_below(facts)
+            for facts in self.context.project.names.modules.values()
         )
 
     def _is_called_above(self, facts: ModuleFacts) -> bool:
@@ -74,13 +75,7 @@ class EpochEnd:
 
         Those calls are renamed there, where the method that they name stays in the same way.
         """
-        name, known = self.method.name, self.context.project.classes
-        family = {self.owner.symbol, *self.family.relatives}
-        callers = {owner for owner, called in facts.called if called == name and owner in family}
-        if facts.name == self.context.module.name or not callers or ("", name) in facts.called:
-            return False
-        defining = {(known.method(owner, name) or "").rpartition(".")[0] for owner in callers}
-        return all(symbol in facts.classes and symbol in self.family.ancestors for symbol in defining)
+        return facts.name != self.context.module.name and self.family.is_called_above(facts)
 
     @cached_property
     def is_aliased(self) -> bool:
@@ -129,10 +124,9 @@ class EpochEnd:
             return "`overrides` would not find what the method that stays overrides"
         if outputs_of(node) is None and (len(args.args) + len(args.posonlyargs) > 1 or self._reads_rest()):
             return "it takes other parameters than the outputs"
-        for facts in self.context.project.names.modules.values():
-            elsewhere = facts.called and facts.name != self.context.module.name
-            if elsewhere and self._calls(facts.name) and not self._is_called_above(facts):
-                return f"it is called by name in {facts.path}"
+        caller = self.family.called_in(self.context.module.name)
+        if caller is not None:
+            return f"it is called by name in {caller}"
         if self.logging.rewrite.refusal is not None:
             return f"what it returns was logged up to 1.2: {self.logging.rewrite.refusal}"
         if self.stage == "training" and self.is_read:
@@ -162,6 +156,7 @@ class EpochEnd:
                 function = known.functions.get(f"{symbol}.{name}")
                 stays = function is not None and not function.is_plain
                 stays |= self.stage == "training" and name in facts.reading and self._is_nested(symbol)
+                stays |= self._above(symbol).is_called_elsewhere
             else:
                 stays = (
                     EpochEnd(method_of(owner, owner.methods[name], self.context), self.context).refusal() is not None
@@ -169,9 +164,13 @@ class EpochEnd:
             return f"`{short(symbol)}.{name}` is not rewritten" if stays else None
         return None
 
+    def _above(self, symbol: str) -> Family:
+        """The family of a class that this one inherits from."""
+        return Family(self.context.project, symbol, self.family.ending)
+
     def _is_nested(self, symbol: str) -> bool:
         """Whether the outputs that a class of another file gets are those of several optimizers, or of parts."""
-        members = Family(self.context.project, symbol, self.family.ending).members
+        members = self._above(symbol).members
         steps = [self.context.project.classes.functions.get(f"{each}.training_step") for each in members]
         several = any(step is not None and "optimizer_idx" in step.named for step in steps)
         parts = any(step is not None and "hiddens" in step.named for step in steps)

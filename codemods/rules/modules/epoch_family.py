@@ -7,7 +7,9 @@ from functools import cached_property
 
 from codemods.deferred import dataclass
 from codemods.rules.hooks.rows import RENAMED
+from codemods.rules.modules.callers import may_call
 from codemods.semantics.class_facts import ClassFacts
+from codemods.semantics.facts import ModuleFacts
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.outputs import STAGES
 from codemods.semantics.symbols import MODULE
@@ -76,6 +78,45 @@ class Family:
             return facts
         gone = {self.ending.old}
         return facts._replace(methods=facts.methods - gone, names=facts.names - gone, reading=facts.reading - gone)
+
+    def is_called_above(self, facts: ModuleFacts) -> bool:
+        """Whether a file calls the epoch end on nothing but what classes there have that this one inherits from."""
+        name, known = self.ending.old, self.project.classes
+        callers = {
+            owner for owner, called in facts.called if called == name and owner in {self.symbol, *self.relatives}
+        }
+        if not callers or ("", name) in facts.called:
+            return False
+        defining = {(known.method(owner, name) or "").rpartition(".")[0] for owner in callers}
+        return all(symbol in facts.classes and symbol in self.ancestors for symbol in defining)
+
+    def is_called_below(self, facts: ModuleFacts) -> bool:
+        """Whether a file calls the epoch end on nothing but classes of its own that inherit from this one.
+
+        There it stays as a method, which the hook of this class has to call.
+        """
+        name, known = self.ending.old, self.project.classes
+        line = {self.symbol, *self.relatives}
+        callers = {owner for owner, called in facts.called if called == name and owner in line}
+        if not callers or ("", name) in facts.called or self.symbol in facts.classes:
+            return False
+        return all(owner in facts.classes and self.symbol in known.ancestry(owner) for owner in callers)
+
+    def called_in(self, home: str) -> str | None:
+        """A file beside the module `home` that calls the epoch end by name, and does not go on with its rewrite."""
+        line = {self.symbol, *self.relatives}
+        for facts in self.project.names.modules.values():
+            calls = facts.called and facts.name != home and may_call(facts, self.ending.old, line)
+            if calls and not self.is_called_above(facts) and not self.is_called_below(facts):
+                return facts.path
+        return None
+
+    @property
+    def is_called_elsewhere(self) -> bool:
+        """Whether a file beside that of the class calls its epoch end by name, so that this stays."""
+        modules = self.project.names.modules.values()
+        home = next((facts.name for facts in modules if self.symbol in facts.classes), None)
+        return home is not None and self.called_in(home) is not None
 
     @property
     def inherits(self) -> bool:

@@ -16,6 +16,8 @@ from codemods.source.trees import walk
 
 SHARDED = frozenset({"state_dict", "save_pretrained", "to_onnx", "to_torchscript", "export"})
 _GIVEN = pattern(r"(?:outputs|predictions|preds|results)$")
+_STEP_OUTPUTS = pattern(r"(?:training|validation|test|predict)_step_outputs$")
+"""What steps gave is called where a class collects it, in this file or in that of a class above."""
 _MADE_ONCE = frozenset({"__init__", "__post_init__", "setup", "configure_model", "prepare_data"})
 _GROWS = frozenset({"append", "extend", "add", "update", "insert"})
 
@@ -68,7 +70,9 @@ def reads_collected(statement: ast.stmt, node: FunctionNode, collected: set[str]
     """Whether a statement writes what steps collected, by itself or through names of the method."""
     taken = {arg.arg for arg in node.args.args} & {"outputs", "predictions", "batch", "batch_indices"}
     return any(
-        part.attr in collected if isinstance(part, ast.Attribute) else part.id in taken
+        part.attr in collected or _STEP_OUTPUTS.search(part.attr) is not None
+        if isinstance(part, ast.Attribute)
+        else part.id in taken
         for part in _sources(statement, node)
     )
 

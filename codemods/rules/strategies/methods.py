@@ -40,11 +40,13 @@ _SIGNATURES = {
     (PRECISION, "backward"): "(self, tensor, model, optimizer, *args, **kwargs)",
     (PRECISION, "optimizer_step"): "(self, optimizer, model, closure, **kwargs)",
 }
+_WITHOUT = {(STRATEGY, "configure_ddp"): "wrap `self.model`, and keep it there; the devices are those of `self`"}
+"""Methods that are called without arguments, and had some up to Lightning 1.1."""
 _INDEX = frozenset({"optimizer_idx", "opt_idx"})
 
 
 def _named(kind: str) -> tuple[str, ...]:
-    return tuple(name for owner, name in (*_RENAMED, *_REMOVED, *_SIGNATURES) if owner == kind)
+    return tuple(name for owner, name in (*_RENAMED, *_REMOVED, *_SIGNATURES, *_WITHOUT) if owner == kind)
 
 
 @rule(
@@ -70,8 +72,8 @@ def _named(kind: str) -> tuple[str, ...]:
 def strategy_method(method: Method, context: Context) -> Iterator[Finding]:
     """Methods that a strategy or plugin of the project overrides and that are called otherwise now
 
-    Some have another name, some became properties, `optimizer_idx` is given to none of them, and some are not called
-    any more. The index goes where the method only hands it on to `super()`.
+    Some have another name, some became properties, `optimizer_idx` is given to none of them, some are given nothing,
+    and some are not called any more. The index goes where the method only hands it on to `super()`.
     """
     kinds = method.owner.kinds
     if ENVIRONMENT in kinds and method.name in PROPERTIES:
@@ -96,6 +98,13 @@ def strategy_method(method: Method, context: Context) -> Iterator[Finding]:
                 row=method.name,
                 message=f"`{method.name}` is not called any more",
                 advice=_REMOVED[key],
+            )
+        elif key in _WITHOUT and len(method.parameters) > len(method.node.args.defaults):
+            yield context.finding(
+                method.span,
+                row=method.name,
+                message=f"`{method.name}` is called without arguments since Lightning 1.2",
+                advice=_WITHOUT[key],
             )
         elif key in _SIGNATURES and _INDEX & set(method.parameters) and context.target >= Release(2, 0):
             yield _indexed(method, _SIGNATURES[key], context)

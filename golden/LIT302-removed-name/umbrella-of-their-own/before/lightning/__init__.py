@@ -1,0 +1,1 @@
+from lightning import storage

@@ -1,0 +1,3 @@
+import lightning as L
+
+print(L.storage.disks, L.LightningApp)

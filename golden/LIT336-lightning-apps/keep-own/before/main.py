@@ -1,0 +1,3 @@
+from lightning_app import Flow
+
+Flow()

@@ -1,0 +1,35 @@
+from pytorch_lightning import LightningModule
+from torch import nn
+from torchmetrics import Accuracy, F1Score, Precision, Recall
+
+
+class Counts(LightningModule):
+    def __init__(self, kinds, parts):
+        super().__init__()
+        self.precision = Precision(num_classes=kinds)
+        self.recall = Recall(num_classes=parts)
+        self.accuracy = Accuracy()
+
+
+class Two(LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.precision = Precision(num_classes=1)
+        self.accuracy = Accuracy()
+
+
+class Labels(LightningModule):
+    def __init__(self, n, **options):
+        super().__init__()
+        self.f1 = F1Score(num_classes=n, multiclass=False)
+        self.accuracy = Accuracy()
+
+
+class Kept(LightningModule):
+    def __init__(self, n):
+        super().__init__()
+        self.precision = Precision(num_classes=n)
+        self.apart = [f() for f in (lambda: Accuracy(),)]
+
+    def score(self):
+        return Accuracy()
