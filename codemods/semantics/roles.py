@@ -40,6 +40,8 @@ ATTRIBUTES: Final = {
 }
 """What Lightning's own attributes hold, by the kind of their object."""
 
+_SET_ANEW: Final = "trainer"
+
 _Kept = tuple[ast.expr | None, ast.expr | None, Scope]
 """A value that an attribute is given, its annotation, and where."""
 
@@ -196,13 +198,23 @@ class Roles:
 
     def _attribute(self, node: ast.Attribute, scope: Scope, depth: int) -> str | None:
         role = self._of(node.value, scope, depth + 1)
-        if role is not None and not self.classes.overrides(role, node.attr):
+        if role is not None and not self._is_own(role, node.attr, depth):
             for kind in sorted(self.kinds(role)):
                 known = ATTRIBUTES.get(kind, {}).get(node.attr)
                 if known is not None:
                     return known
         owner = role or self._self(node.value, scope)
         return self._kept(owner, node.attr, depth) if owner is not None else None
+
+    def _is_own(self, role: str, name: str, depth: int) -> bool:
+        """Whether the project says what an attribute holds: not of the `trainer` that a class keeps, which fit sets anew."""
+        if name != _SET_ANEW:
+            return self.classes.overrides(role, name)
+        return self.classes.overrides_by_method(role, name) or not all(
+            isinstance(value, ast.Name) or is_none(value) or self._of(value, scope, depth + 1) == symbols.TRAINER
+            for value, _, scope in self._stores().get(role, {}).get(name, [])
+            if value is not None
+        )
 
     def _self(self, node: ast.expr, scope: Scope) -> str | None:
         """The class of `self`, whatever class that is."""
@@ -217,6 +229,15 @@ class Roles:
 
     def _kept(self, owner: str, name: str, depth: int) -> str | None:
         """What the methods of a class of this file keep under `self.name`, where all agree."""
+        roles = []
+        for value, annotation, scope in self._stores().get(owner, {}).get(name, []):
+            if value is None or not is_none(value):
+                made = self._of(value, scope, depth + 1) if value is not None else None
+                roles.append(made or self.annotated(annotation, scope))
+        return _agreed(roles)
+
+    def _stores(self) -> dict[str, dict[str, list[_Kept]]]:
+        """What the methods of the classes of this file keep under `self.name`, by class and name."""
         if self._stored is None:
             self._stored = {}
             for store in self.module.scoped.stores:
@@ -230,12 +251,7 @@ class Roles:
                 for each in node.body:  # `trainer: Trainer`
                     if isinstance(each, ast.AnnAssign) and isinstance(each.target, ast.Name) and each.value is None:
                         own.setdefault(each.target.id, []).append((None, each.annotation, inner))
-        roles = []
-        for value, annotation, scope in self._stored.get(owner, {}).get(name, []):
-            if value is None or not is_none(value):
-                made = self._of(value, scope, depth + 1) if value is not None else None
-                roles.append(made or self.annotated(annotation, scope))
-        return _agreed(roles)
+        return self._stored
 
     def _call(self, node: ast.Call, scope: Scope, depth: int) -> str | None:
         func = node.func
