@@ -18,6 +18,7 @@ from codemods.semantics.configs import config_of, targets
 from codemods.semantics.device_values import chosen_devices
 from codemods.semantics.drawing import NOTHING_DRAWN, Drawing, drawn
 from codemods.semantics.enabling import WORDS, enabling
+from codemods.semantics.ended import ENDS, changed_at_ends
 from codemods.semantics.handed import Handed, handed_by
 from codemods.semantics.held_settings import objects_held
 from codemods.semantics.hosting import NO_RETURNS, Returns, returns_of
@@ -93,7 +94,8 @@ class ClassFacts(NamedTuple):
     that is no plain value. `looped` is its `training_step`, where that is told the optimizer, and `nesting` how its
     `training_epoch_end` takes the outputs of several to be nested. `weightless` says of a class with a `forward` that
     it visibly keeps no module, parameter or buffer itself. `enabling` are its steps of evaluation that
-    enable gradients. `careful` says of a class with a `forward` that this may move what it is given.
+    enable gradients. `careful` says of a class with a `forward` that this may move what it is given. `ended` are the
+    attributes that its epoch ends change, each with the hook that takes the place of the end.
     """
 
     bases: tuple[str, ...]
@@ -117,6 +119,7 @@ class ClassFacts(NamedTuple):
     careful: bool = False
     saves_given: str = ""
     """What `codemods.semantics.hyperparameters` says of what it saves, without knowing what that holds."""
+    ended: frozenset[tuple[str, str]] = frozenset()
 
 
 @dataclass(frozen=True)
@@ -224,6 +227,7 @@ _WORKERS = pattern(rb"\bnum_workers\b(?!\s*=\s*0\b)")
 _STAGES = pattern(rb"\.(test|predict)[ \t]*\(")
 _EVALUATIONS = frozenset({"validate", "test", "predict"})
 
+_ENDS = frozenset(ENDS) | frozenset(ENDS.values())
 _LEAVING_ALONE = frozenset({"staticmethod", "classmethod", "property", "cached_property", "setter", "abstractmethod"})
 _LEAVING_ALONE |= {"no_grad", "inference_mode", "enable_grad", "override", "overload", "rank_zero_only", "ignore"}
 _LEAVING_ALONE |= {"unused", "autocast", "lru_cache", "cache", "typechecked", "beartype", "jaxtyped", "deprecated"}
@@ -277,7 +281,8 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         symbol = own + inner.qualname
         if symbol in classes:  # under another condition: which of the two it is nobody knows
             names |= classes[symbol].names
-        facts = ClassFacts(bases, methods, record, names, reading, chained, configured, *made)
+        ended = changed_at_ends(node, names) if not methods.isdisjoint(_ENDS) else frozenset[tuple[str, str]]()
+        facts = ClassFacts(bases, methods, record, names, reading, chained, configured, *made, ended=ended)
         classes[symbol] = facts
     popped = popped_by(module)
     for function, outer, inner in module.scoped.functions:

@@ -207,7 +207,7 @@ class Roles:
         return self._kept(owner, node.attr, depth) if owner is not None else None
 
     def _is_own(self, role: str, name: str, depth: int) -> bool:
-        """Whether the project says what an attribute holds: not of the `trainer` that a class keeps, which fit sets anew."""
+        """Whether the project says what an attribute holds; a `trainer` that a class keeps is set anew by fit."""
         if name != _SET_ANEW:
             return self.classes.overrides(role, name)
         return self.classes.overrides_by_method(role, name) or not all(
