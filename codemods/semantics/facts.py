@@ -14,7 +14,7 @@ from codemods.semantics.bridge import Bridging, bridging
 from codemods.semantics.building import Built, built_by
 from codemods.semantics.calling import NO_CALLS, Calling, calling_of
 from codemods.semantics.careful import is_careful_class
-from codemods.semantics.configs import config_of, targets
+from codemods.semantics.configs import config_of, nothing_said, targets
 from codemods.semantics.device_values import chosen_devices
 from codemods.semantics.drawing import NOTHING_DRAWN, Drawing, drawn
 from codemods.semantics.enabling import WORDS, enabling
@@ -194,6 +194,8 @@ class ModuleFacts:
     objects_held: frozenset[str] = frozenset()
     """What `codemods.semantics.held_settings` tells of it."""
     normalizes: bool = False
+    nothing: frozenset[str] = frozenset()
+    """The keys of a configuration, with dots, of what it says that is nothing: 0, null, no items."""
     """Whether it may make a model with BatchNorm layers."""
 
 
@@ -351,6 +353,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         taken_by(module) if Kind.is_code(path) else {},
         objects_held(module) if Kind.is_code(path) else frozenset(),
         normalizes(text),
+        nothing_said(config_of(module)) if Kind.of(path) is Kind.DATA else frozenset(),
     )
 
 

@@ -135,7 +135,11 @@ def _joined(
     def ordered(record: Place) -> bool:
         return project.is_made_by_position(record.base[1:])
 
-    joined = Joined(made, reached, calls, place, reads, followed, asked, swallows, keeps, ordered)
+    def nothing(key: str) -> bool:
+        files = (facts.path for facts in project.names.modules.values() if key in facts.nothing)
+        return any(module.source.path.startswith("".join(path.rpartition("/")[:2])) for path in files)
+
+    joined = Joined(made, reached, calls, place, reads, followed, asked, swallows, keeps, ordered, nothing)
     for raw, at in own:
         site = _site(raw, project, module, joined)
         if site is not None:
