@@ -281,11 +281,6 @@ class Classes:
             return self.defines(symbol, name)
         return any(name in self.classes[c].names for c in line if c in self.classes)
 
-    def overrides_by_method(self, symbol: str, name: str) -> bool:
-        """Whether a class of the project, or one that it inherits from, has a method or property of this name."""
-        line = self.ancestry(symbol)
-        return any(name in self.classes[c].methods for c in line if c in self.classes)
-
     def is_whole(self, symbol: str) -> bool:
         """Whether all that a class inherits from is of the project, of Lightning, or has nothing to do with it."""
         for name in self.ancestry(symbol):

@@ -198,7 +198,7 @@ class Roles:
 
     def _attribute(self, node: ast.Attribute, scope: Scope, depth: int) -> str | None:
         role = self._of(node.value, scope, depth + 1)
-        if role is not None and not self._is_own(role, node.attr, depth):
+        if role is not None and not self._is_own(role, node.attr):
             for kind in sorted(self.kinds(role)):
                 known = ATTRIBUTES.get(kind, {}).get(node.attr)
                 if known is not None:
@@ -206,15 +206,23 @@ class Roles:
         owner = role or self._self(node.value, scope)
         return self._kept(owner, node.attr, depth) if owner is not None else None
 
-    def _is_own(self, role: str, name: str, depth: int) -> bool:
+    def _is_own(self, role: str, name: str) -> bool:
         """Whether the project says what an attribute holds; a `trainer` that a class keeps is set anew by fit."""
-        if name != _SET_ANEW:
+        if name != _SET_ANEW or not self.classes.overrides(role, name):
             return self.classes.overrides(role, name)
-        return self.classes.overrides_by_method(role, name) or not all(
-            isinstance(value, ast.Name) or is_none(value) or self._of(value, scope, depth + 1) == symbols.TRAINER
-            for value, _, scope in self._stores().get(role, {}).get(name, [])
-            if value is not None
+        bodies = {self.module.symbol(inner): inner for _, _, inner in self.module.scoped.classes}
+        classes = self.classes.classes
+        keeping = [base for base in self.classes.ancestry(role) if base in classes and name in classes[base].names]
+        if not keeping or any(base not in bodies or name in bodies[base].bindings for base in keeping):
+            return True
+        stores = [store for base in keeping for store in self._stores().get(base, {}).get(name, [])]
+        return not all(
+            value is None or isinstance(value, ast.Name) or is_none(value) or self._makes_trainer(value, scope)
+            for value, _, scope in stores
         )
+
+    def _makes_trainer(self, value: ast.expr, scope: Scope) -> bool:
+        return self._of(value, scope, 1) == symbols.TRAINER
 
     def _self(self, node: ast.expr, scope: Scope) -> str | None:
         """The class of `self`, whatever class that is."""

@@ -17,6 +17,13 @@ class Settings(pl.LightningModule):
         print(self.trainer.fit_loop.global_step)
 
 
+class Annotated(pl.LightningModule):
+    trainer: "Any"
+
+    def on_train_start(self):
+        print(self.trainer.fit_loop.global_step)
+
+
 class Loops:
     def __init__(self, trainer):
         self.trainer = trainer

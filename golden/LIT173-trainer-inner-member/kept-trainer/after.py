@@ -21,7 +21,9 @@ class Experiment(pl.LightningModule):
 
 
 class Data(pl.LightningDataModule):
-    trainer = None
+    def __init__(self, trainer):
+        super().__init__()
+        self.trainer = trainer
 
     def val_dataloader(self):
         return self.trainer.fit_loop.epoch_loop.val_loop._data_source.dataloader()

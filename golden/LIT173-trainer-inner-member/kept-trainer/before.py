@@ -21,7 +21,9 @@ class Experiment(pl.LightningModule):
 
 
 class Data(pl.LightningDataModule):
-    trainer = None
+    def __init__(self, trainer):
+        super().__init__()
+        self.trainer = trainer
 
     def val_dataloader(self):
         return self.trainer._data_connector._val_dataloader_source.dataloader()
