@@ -28,7 +28,7 @@ class Even(Sampler):
 @rule(
     code="LIT296",
     name="sampler-data-source",
-    on=Files(("Sampler",), reached=True, signs=(r"__init__\s*\(",)),
+    on=Files(("Sampler",), signs=(r"__init__\s*\(",), anywhere=True),
     refs=("https://pytorch.org/docs/stable/data.html#torch.utils.data.Sampler",),
     examples=((_SAMPLER.format("data"), _SAMPLER.format("")),),
 )
