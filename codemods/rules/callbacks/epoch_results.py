@@ -15,7 +15,7 @@ from codemods.semantics.ended import ENDS
 from codemods.semantics.members import Method
 from codemods.semantics.nodes import body_nodes, positional_of
 from codemods.semantics.scopes import FunctionNode
-from codemods.semantics.symbols import CALLBACK, MODULE
+from codemods.semantics.symbols import CALLBACK, MODULE, ROOT
 
 _BEHIND: Final = {
     "on_validation_epoch_end": "on_validation_end",
@@ -24,6 +24,10 @@ _BEHIND: Final = {
     "on_epoch_end": None,
 }
 _TRAINING: Final = "on_train_epoch_end"
+_MONITORING: Final = frozenset(
+    {f"{ROOT}.callbacks.{name}" for name in ("Checkpoint", "ModelCheckpoint", "EarlyStopping")}
+)
+"""Callbacks whose end of a training epoch runs behind that of the module."""
 _OLD: Final = {hook: old for old, hook in ENDS.items()}
 _HISTORY = """class Net(LightningModule):
     def validation_epoch_end(self, outputs):
@@ -55,6 +59,8 @@ def callback_reads_epoch_results(method: Method, context: Context) -> Iterator[F
     if late_metrics(method, context):
         return
     hook = method.name if method.name in _OLD else _TRAINING
+    if hook == _TRAINING and not _MONITORING.isdisjoint(method.owner.kinds):
+        return
     known = context.project.classes
     changed = {
         name: symbol
