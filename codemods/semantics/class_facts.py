@@ -8,6 +8,7 @@ from codemods.deferred import NamedTuple
 from codemods.semantics import optimizing, outputs
 from codemods.semantics.careful import is_careful_class
 from codemods.semantics.enabling import WORDS, enabling
+from codemods.semantics.ended import ENDS, changed_at_ends
 from codemods.semantics.hyperparameters import SETTINGS, saves_given, saves_object
 from codemods.semantics.looping import Looped, looped
 from codemods.semantics.module import Module
@@ -16,6 +17,7 @@ from codemods.semantics.scopes import Scope
 from codemods.semantics.weights import has_no_weights
 from codemods.source.trees import nodes_of
 
+_ENDS = frozenset(ENDS) | frozenset(ENDS.values())
 RECORDS = frozenset({"dataclasses.dataclass", "attr.s", "attr.attrs", "attr.dataclass", "attrs.define", "attr.define"})
 RECORDS |= {"attrs.frozen", "attrs.mutable", "pydantic.dataclasses.dataclass"}
 RECORD_BASES = frozenset({"typing.NamedTuple", "pydantic.BaseModel"})
@@ -36,7 +38,8 @@ class ClassFacts(NamedTuple):
     that is no plain value. `looped` is its `training_step`, where that is told the optimizer, and `nesting` how its
     `training_epoch_end` takes the outputs of several to be nested. `weightless` says of a class with a `forward` that
     it visibly keeps no module, parameter or buffer itself. `enabling` are its steps of evaluation that
-    enable gradients. `careful` says of a class with a `forward` that this may move what it is given.
+    enable gradients. `careful` says of a class with a `forward` that this may move what it is given. `ended` are the
+    attributes that its epoch ends change, each with the hook that takes the place of the end.
     """
 
     bases: tuple[str, ...]
@@ -60,6 +63,7 @@ class ClassFacts(NamedTuple):
     careful: bool = False
     saves_given: str = ""
     """What `codemods.semantics.hyperparameters` says of what it saves, without knowing what that holds."""
+    ended: frozenset[tuple[str, str]] = frozenset()
 
 
 def is_record(module: Module, node: ast.ClassDef) -> bool:
@@ -110,6 +114,7 @@ def classes_of(module: Module) -> dict[str, ClassFacts]:
             enabling=enabling(node, module) if speaks_of_gradients else frozenset(),
             careful="forward" in methods and is_careful_class(node, module),
             saves_given=saves_given(node) if speaks_of_settings else "",
+            ended=frozenset() if methods.isdisjoint(_ENDS) else changed_at_ends(node, names),
         )
     return found
 

@@ -216,6 +216,15 @@ def config_use(module: Module, reached: Callable[[Place], bool]) -> ConfigUse:
     return ConfigUse(config, tuple((place.path, mapping) for place, mapping in unreached))
 
 
+def nothing_said(config: Config) -> frozenset[str]:
+    """The keys, with dots, of what a configuration says that is nothing: 0, null, no items."""
+    return frozenset(
+        ".".join(map(str, path))
+        for path, node in walked(config.tree)
+        if (not node.value if isinstance(node, Scalar) else isinstance(node, Listing) and not node.items)
+    )
+
+
 class Reference(NamedTuple):
     """An interpolation that reads an entry of the configuration: `${trainer.gpus}`."""
 

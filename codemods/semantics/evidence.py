@@ -16,6 +16,7 @@ from codemods.semantics import symbols
 from codemods.semantics.facts import ModuleFacts
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.outputs import EPOCH_ENDS
+from codemods.semantics.run_calls import BACKWARD
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE, ROOT
 
 _KINDS: Final = (MODULE, CALLBACK, DATAMODULE)
@@ -176,11 +177,11 @@ def _names(modules: Collection[ModuleFacts]) -> Iterator[Span]:
 
 
 def _runs(modules: Collection[ModuleFacts]) -> Iterator[Span]:
-    """How long the Trainer had the methods that are called, and took what they are given by name."""
+    """How long the Trainer, or a module, had the methods that are called, and took what they are given."""
     for called in sorted(frozenset[str]().union(*(facts.runs for facts in modules))):
         method, _, name = called.partition(".")
         if name:
-            parameter = tables.parameter(f"{symbols.TRAINER}.{method}", name)
+            parameter = tables.parameter(f"{MODULE if method == BACKWARD else symbols.TRAINER}.{method}", name)
             if parameter is not None:
                 yield parameter.first, parameter.last
         elif (member := tables.member(symbols.TRAINER, method)) is not None:

@@ -13,7 +13,7 @@ from codemods.semantics.bridge import Bridging, bridging
 from codemods.semantics.building import Built, built_by
 from codemods.semantics.calling import NO_CALLS, Calling, calling_of
 from codemods.semantics.class_facts import ClassFacts, classes_of
-from codemods.semantics.configs import config_of, targets
+from codemods.semantics.configs import config_of, nothing_said, targets
 from codemods.semantics.device_values import chosen_devices
 from codemods.semantics.drawing import NOTHING_DRAWN, Drawing, drawn
 from codemods.semantics.function_facts import FunctionFacts, functions_of
@@ -125,6 +125,8 @@ class ModuleFacts:
     """What `codemods.semantics.held_settings` tells of it."""
     normalizes: bool = False
     """Whether it may make a model with BatchNorm layers."""
+    nothing: frozenset[str] = frozenset()
+    """The keys of a configuration, with dots, of what it says that is nothing: 0, null, no items."""
 
 
 _EVALUATIONS = frozenset({"validate", "test", "predict"})
@@ -182,6 +184,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         taken=taken_by(module) if is_code else {},
         objects_held=objects_held(module) if is_code else frozenset(),
         normalizes=normalizes(text),
+        nothing=nothing_said(config_of(module)) if Kind.of(path) is Kind.DATA else frozenset(),
     )
 
 

@@ -196,7 +196,7 @@ class Joined(NamedTuple):
     follows when its key gets another name, `asked` where other files read an entry that code writes, `swallows`
     whether a call is of a function of the project that takes some names by its `**kwargs` alone, `keeps` the names
     that such a function has as parameters of its own, `ordered` whether a record is made with values for fields by
-    their order.
+    their order, `nothing` whether a configuration that this file is a part of says of a key that it is nothing.
     """
 
     set: ArgumentSet
@@ -209,6 +209,7 @@ class Joined(NamedTuple):
     swallows: Callable[[ast.Call, Collection[str]], bool] = lambda call, names: False
     keeps: Callable[[ast.Call], frozenset[str]] = lambda call: frozenset()
     ordered: Callable[[Place], bool] = lambda record: False
+    nothing: Callable[[str], bool] = lambda key: False
 
     def holds(self, node: ast.expr, scope: Scope) -> bool:
         """Whether what an expression holds reaches the set."""

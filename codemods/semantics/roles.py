@@ -40,6 +40,8 @@ ATTRIBUTES: Final = {
 }
 """What Lightning's own attributes hold, by the kind of their object."""
 
+_SET_ANEW: Final = "trainer"
+
 _Kept = tuple[ast.expr | None, ast.expr | None, Scope]
 """A value that an attribute is given, its annotation, and where."""
 
@@ -210,39 +212,31 @@ class Roles:
 
     def _attribute(self, node: ast.Attribute, scope: Scope, depth: int) -> str | None:
         role = self._of(node.value, scope, depth + 1)
-        if role is not None and not self.classes.overrides(role, node.attr):
+        if role is not None and not self._is_own(role, node.attr):
             for kind in sorted(self.kinds(role)):
                 known = ATTRIBUTES.get(kind, {}).get(node.attr)
                 if known is not None:
                     return known
         owner = role or self._self(node.value, scope)
-        kept = self._kept(owner, node.attr, depth) if owner is not None else None
-        if kept is None and role is not None and node.attr == "trainer" and self._is_handed_on(role, node.attr, depth):
-            return symbols.TRAINER
-        return kept
+        return self._kept(owner, node.attr, depth) if owner is not None else None
 
-    def _is_handed_on(self, role: str, name: str, depth: int) -> bool:
-        """Whether a module or datamodule of this file gives Lightning's attribute nothing but a Trainer or None.
-
-        `self.trainer = trainer` gives it what it has from `fit` on anyway.
-        """
-        if self.kinds(role).isdisjoint({symbols.MODULE, symbols.DATAMODULE}):
-            return False
-        setting = [owner for owner in self.classes.ancestry(role) if name in self._names(owner)]
-        kept = [self._stores().get(owner, {}).get(name, []) for owner in setting]
-        return (
-            bool(kept)
-            and all(kept)
-            and all(
-                value is not None and (is_none(value) or self._of(value, scope, depth + 1) == symbols.TRAINER)
-                for each in kept
-                for value, _, scope in each
-            )
+    def _is_own(self, role: str, name: str) -> bool:
+        """Whether the project says what an attribute holds; a `trainer` that a class keeps is set anew by fit."""
+        if name != _SET_ANEW or not self.classes.overrides(role, name):
+            return self.classes.overrides(role, name)
+        bodies = {self.module.symbol(inner): inner for _, _, inner in self.module.scoped.classes}
+        classes = self.classes.classes
+        keeping = [base for base in self.classes.ancestry(role) if base in classes and name in classes[base].names]
+        if not keeping or any(base not in bodies or name in bodies[base].bindings for base in keeping):
+            return True
+        stores = [store for base in keeping for store in self._stores().get(base, {}).get(name, [])]
+        return not all(
+            value is None or isinstance(value, ast.Name) or is_none(value) or self._makes_trainer(value, scope)
+            for value, _, scope in stores
         )
 
-    def _names(self, owner: str) -> frozenset[str]:
-        facts = self.classes.classes.get(owner)
-        return facts.names if facts is not None else frozenset()
+    def _makes_trainer(self, value: ast.expr, scope: Scope) -> bool:
+        return self._of(value, scope, 1) == symbols.TRAINER
 
     def _self(self, node: ast.expr, scope: Scope) -> str | None:
         """The class of `self`, whatever class that is."""

@@ -6,7 +6,7 @@ import ast
 import importlib
 import pkgutil
 from collections.abc import Callable, Collection, Mapping
-from functools import cache
+from functools import cache, partial
 
 import codemods.semantics.carriers
 from codemods.api.trainer import GONE
@@ -136,7 +136,8 @@ def _joined(
     def ordered(record: Place) -> bool:
         return project.is_made_by_position(record.base[1:])
 
-    joined = Joined(made, reached, calls, place, reads, followed, asked, swallows, keeps, ordered)
+    nothing = partial(_is_nothing, project, module)
+    joined = Joined(made, reached, calls, place, reads, followed, asked, swallows, keeps, ordered, nothing)
     for raw, at in own:
         site = _site(raw, project, module, joined)
         if site is not None:
@@ -150,6 +151,12 @@ def _joined(
         held = [argument for site in made.sites if site.span not in given for argument in site.arguments]
         made.translated = frozenset(argument.span for argument in held if _is_translated(argument))
     return made
+
+
+def _is_nothing(project: ProjectIndex, module: Module, key: str) -> bool:
+    """Whether a configuration in the folder of a file, or further up, says of a key that it is nothing."""
+    files = (facts.path for facts in project.names.modules.values() if key in facts.nothing)
+    return any(module.source.path.startswith("".join(path.rpartition("/")[:2])) for path in files)
 
 
 def _is_translated(argument: Argument) -> bool:

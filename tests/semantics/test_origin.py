@@ -223,6 +223,19 @@ class Log(Callback):
             "1.2",
             id="hparams assigned",
         ),
+        pytest.param(
+            f"{NET}def training_step(self, batch, batch_idx):\n        self.manual_backward(batch, self.optimizers())",
+            None,
+            None,
+            id="more than the loss, which may be no optimizer",
+        ),
+        pytest.param(
+            f"{NET}def training_step(self, batch, batch_idx):\n        opt = self.optimizers()\n"
+            "        self.manual_backward(batch, opt)",
+            "1.0",
+            "1.3",
+            id="a backward pass with its optimizer",
+        ),
         pytest.param(f"{NET}def hparams(self): pass", None, None, id="hparams defined"),
         pytest.param(f"{NET}def summarize(self): pass", None, None, id="another method"),
         pytest.param(

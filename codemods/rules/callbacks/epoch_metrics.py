@@ -51,23 +51,30 @@ def callback_reads_epoch_metrics(method: Method, context: Context) -> Iterator[F
     alone where the epoch ends are seen to log nothing.
     """
     old, new = _ENDS[method.name]
-    known = context.project.classes
-    ends = [name for name, facts in known.classes.items() if _ends(facts, method.name) and MODULE in known.kinds(name)]
-    here = {owner.symbol: owner for owner in classes(context.module, known)}
-    ends = [name for name in ends if name not in here or _may_log(here[name], (old, method.name))]
-    if not ends or not any(metric_reads(method)) or not _MONITORING.isdisjoint(method.owner.kinds):
+    ends = late_metrics(method, context)
+    if not ends:
         return
     where = ends[0].rpartition(".")[2]
-    logging = old if old in known.classes[ends[0]].methods else method.name
+    logging = old if old in context.project.classes.classes[ends[0]].methods else method.name
     yield context.finding(
         method.span,
         row=method.name,
         message=f"what `{where}.{logging}` logs is there only after this hook since Lightning 2.0, one epoch late",
         title=f"Make it `{new}`",
-        rewrite=_rewrite(method, new, context) if new is not None else None,
+        rewrite=moved_behind(method, new, context) if new is not None else None,
         reason=f"it runs behind the module's own `{method.name}` too",
         advice="read it in `on_validation_end`" if new else "log it in the step, or read it in `on_train_epoch_start`",
     )
+
+
+def late_metrics(method: Method, context: Context) -> list[str]:
+    """The modules whose epoch ends log what a hook of a callback reads; nothing where it reads no metrics."""
+    if method.name not in _ENDS or not any(metric_reads(method)) or not _MONITORING.isdisjoint(method.owner.kinds):
+        return []
+    old, known = _ENDS[method.name][0], context.project.classes
+    ends = [name for name, facts in known.classes.items() if _ends(facts, method.name) and MODULE in known.kinds(name)]
+    here = {owner.symbol: owner for owner in classes(context.module, known)}
+    return [name for name in ends if name not in here or _may_log(here[name], (old, method.name))]
 
 
 def _ends(facts: ClassFacts, hook: str) -> bool:
@@ -95,7 +102,8 @@ def _is_of_instance(call: ast.Call) -> bool:
     return named or own_call(call) is not None
 
 
-def _rewrite(method: Method, new: str, context: Context) -> Rewrite:
+def moved_behind(method: Method, new: str, context: Context) -> Rewrite:
+    """Give a hook of a callback the name of one that runs behind the module's."""
     known, span = context.project.classes, context.module.span
     owner = method.owner
     if known.defines(owner.symbol, new):

@@ -17,6 +17,8 @@ from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, MODULE, ROOT
 
 _FIRST, _LATER = Release(1, 1), Release(1, 4)
+_NEAR: Final = Release(1, 6)
+"""Code that is from before this may be of those, and is often enough."""
 _TRAIN_ENDS: Final = ("on_epoch_end", "on_train_epoch_end", "training_epoch_end")
 _OF_MODULE: Final = ("validation_step", "validation_step_end", "validation_epoch_end")
 _OF_BOTH: Final = (
@@ -59,10 +61,13 @@ def order_of_epoch_ends(method: Method, context: Context) -> Iterator[Finding]:
     sets, or the other way round, and what it reads of `trainer.callback_metrics` that is logged for a whole epoch of
     the training, is one epoch older or newer than it was. So is `on_epoch_start`, which 1.2 and later called around a
     validation too. Told where both hooks are written in one class, or the key is not one of the validation, and only
-    for code that is known to be of these releases.
+    for code that is known to be of these releases. What both hooks use of the instance is also told where the code may
+    be of these, and is of 1.5 at the latest.
     """
     origin = context.origin
-    if origin.before(_FIRST) is not False or origin.before(_LATER) is not True:
+    certain = origin.before(_FIRST) is False and origin.before(_LATER) is True
+    near = origin.before(_FIRST) is not True and origin.before(_LATER) is None and origin.before(_NEAR) is True
+    if not certain and (not near or method.name == _START):
         return
     if not _OWN.isdisjoint(method.owner.kinds):
         return
@@ -82,10 +87,11 @@ def order_of_epoch_ends(method: Method, context: Context) -> Iterator[Finding]:
                 row="attribute",
                 message=f"Lightning 1.1 to 1.3 called `{name}` before the validation of its epoch, and it is called "
                 f"behind it now: both use `{min(shared)}`",
-                advice="look whether something counts on the old order",
+                advice="look whether something counts on the old order"
+                + ("" if certain else ", or say the release with `--origin`"),
             )
             return
-    if method.name == _START:
+    if method.name == _START or not certain:
         return
     if any(_is_of_training(node, method) for node in metric_reads(method)) and _trains_by_epoch(context):
         yield context.finding(

@@ -53,6 +53,7 @@ ATTRIBUTES = members_family(
         RemovedMember(
             kind=LOGGER, name="rank", last="0.6", advice="ask `rank_zero_only.rank`, or the Trainer's `global_rank`"
         ),
+        RenamedMember(kind=f"{ROOT}.loggers.TensorBoardLogger", name="tags", new="hparams", last="0.7", since="0.8"),
         RemovedMember(
             kind=f"{ROOT}.loggers.CometLogger",
             name="reset_experiment",

@@ -142,7 +142,9 @@ class DataSite(Site):
         """
         node = entry.value
         found = _INTERPOLATION.fullmatch(str(node.value)) if isinstance(node, Scalar) else None
-        if found is None or self.style.toml or _is_nothing(self.config.tree, found[1].split(".")):
+        if found is None or self.style.toml:
+            return pairs, None
+        if _is_nothing(self.config.tree, found[1].split(".")) or self.joined.nothing(found[1]):
             return pairs, None
         told = [(name, _taken(code)) for name, code in pairs]
         if told == list(pairs):

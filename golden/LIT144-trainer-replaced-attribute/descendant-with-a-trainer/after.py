@@ -12,9 +12,9 @@ class Held(Base):
         self.trainer = trainer
 
     def is_alone(self):
-        return not self.trainer.use_ddp
+        return not isinstance(self.trainer.strategy, pl.strategies.DDPStrategy)
 
 
 class Other(Held):
     def is_other(self):
-        return self.trainer.use_ddp
+        return isinstance(self.trainer.strategy, pl.strategies.DDPStrategy)

@@ -1,0 +1,104 @@
+"""LIT291: callbacks that read at the end of an epoch what the module's epoch end makes of the module."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Final
+
+from codemods.model import Finding
+from codemods.rules.callbacks.epoch_metrics import late_metrics, moved_behind
+from codemods.rules.callbacks.metric_reads import own_call
+from codemods.rules.registry import Context, Methods, rule
+from codemods.rules.wording import GUIDE
+from codemods.semantics.ended import ENDS
+from codemods.semantics.members import Method
+from codemods.semantics.nodes import body_nodes, positional_of
+from codemods.semantics.scopes import FunctionNode
+from codemods.semantics.symbols import CALLBACK, MODULE, ROOT
+
+_BEHIND: Final = {
+    "on_validation_epoch_end": "on_validation_end",
+    "on_test_epoch_end": "on_test_end",
+    "on_train_epoch_end": None,
+    "on_epoch_end": None,
+}
+_TRAINING: Final = "on_train_epoch_end"
+_MONITORING: Final = frozenset(
+    {f"{ROOT}.callbacks.{name}" for name in ("Checkpoint", "ModelCheckpoint", "EarlyStopping")}
+)
+"""Callbacks whose end of a training epoch runs behind that of the module."""
+_OLD: Final = {hook: old for old, hook in ENDS.items()}
+_HISTORY = """class Net(LightningModule):
+    def validation_epoch_end(self, outputs):
+        self.scores = [output["score"] for output in outputs]
+
+class History(Callback):
+    def {}(self, trainer, pl_module):
+        print(pl_module.scores)"""
+
+
+@rule(
+    code="LIT291",
+    name="callback-reads-epoch-results",
+    on=Methods(CALLBACK, tuple(_BEHIND)),
+    since="2.0",
+    removed="2.0",
+    refs=(GUIDE,),
+    examples=((_HISTORY.format("on_validation_epoch_end"), _HISTORY.format("on_validation_end")),),
+)
+def callback_reads_epoch_results(method: Method, context: Context) -> Iterator[Finding]:
+    """A callback's `on_validation_epoch_end` runs before the module works out what it keeps of the epoch
+
+    `validation_epoch_end` of a module ran before the hook of that time of the callbacks; `on_validation_epoch_end`,
+    which takes its place, runs behind theirs. A callback that reads there an attribute of the module that the epoch
+    end sets, or calls a method of, gets what it was in the epoch before, without a word. `on_validation_end` and
+    `on_test_end` run behind both. For training there is no later hook: a person has to do it in the module, or when the
+    next epoch starts. What metrics of the Trainer it reads is told by LIT257.
+    """
+    if late_metrics(method, context):
+        return
+    hook = method.name if method.name in _OLD else _TRAINING
+    if hook == _TRAINING and not _MONITORING.isdisjoint(method.owner.kinds):
+        return
+    known = context.project.classes
+    changed = {
+        name: symbol
+        for symbol, facts in known.classes.items()
+        for end, name in facts.ended
+        if end == hook and MODULE in known.kinds(symbol) and _meets(symbol, context)
+    }
+    read = next((name for name in _reads(method) if name in changed), None) if changed else None
+    if read is None:
+        return
+    owner, old, new = known.classes[changed[read]], _OLD[hook], _BEHIND[method.name]
+    where = f"{changed[read].rpartition('.')[2]}.{old if old in owner.methods else hook}"
+    yield context.finding(
+        method.span,
+        row=method.name,
+        message=f"`{where}` changes `{read}` only after this hook since Lightning 2.0, which reads it one epoch late",
+        title=f"Make it `{new}`",
+        rewrite=moved_behind(method, new, context) if new is not None else None,
+        reason=f"it runs behind the module's own `{hook}` too",
+        advice=f"read it in `{new}`" if new else "do it in the module, or in `on_train_epoch_start` of the next epoch",
+    )
+
+
+def _meets(symbol: str, context: Context) -> bool:
+    """Whether a class of the project may run in one program with this file."""
+    home = context.project.names.home_of(symbol)
+    return home is None or context.project.programs.share(context.module.name, home[0])
+
+
+def _reads(method: Method) -> Iterator[str]:
+    """The attributes that the hook reads of its module, and what its helpers read of what they are given."""
+    given = method.parameters[1:2]
+    called = {own_call(node) for node in body_nodes(method.node)} & method.owner.methods.keys()
+    helpers = [method.owner.methods[name] for name in sorted(name for name in called if name is not None)]
+    functions: list[tuple[FunctionNode, list[str]]] = [(method.node, given)]
+    functions += [(helper, [arg.arg for arg in positional_of(helper.args)[1:]]) for helper in helpers]
+    for function, names in functions:
+        for node in body_nodes(function):
+            value = node.value if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load) else None
+            if isinstance(node, ast.Attribute) and isinstance(value, ast.Name) and value.id in names:
+                yield node.attr
