@@ -64,6 +64,7 @@ _OF_A_RUN = pattern(r"^on_|_step$|_step_end$|_epoch_end$|^forward$|^setup$|^conf
 FUNCTIONS = frozenset({"torch.autograd.Function", "torch.autograd.function.Function"})
 """The bases of what defines its own backward pass."""
 _KNOWN = frozenset({"torch", "numpy", "scipy", "einops"})
+_CHANGING = frozenset({"pop", "popitem", "update", "setdefault", "clear", "append", "extend", "insert", "remove"})
 _SWITCHES = frozenset({"gpu", "gpus", "cuda"})
 
 
@@ -311,12 +312,27 @@ def _useless(move: Move, dropped: set[ast.Call], context: Context) -> ast.stmt |
     above = context.module.parents.get(statement)
     if isinstance(above, ast.For) and does_nothing(above, dropped):
         statement = above
-    if move.call not in dropped or not does_nothing(statement, dropped):
+    if move.call not in dropped or not does_nothing(statement, dropped) or _is_changed(statement, move):
         return None
     guard = move.guard
     if not isinstance(guard, ast.If) or guard.orelse or not is_free(guard.test, context.module):
         return statement
     return guard if all(does_nothing(inner, dropped) for inner in guard.body) else statement
+
+
+def _is_changed(statement: ast.stmt, move: Move) -> bool:
+    """Whether a list or dict is made of the batch's parts that is changed then: the batch is to stay as it is."""
+    value = statement.value if isinstance(statement, ast.Assign) else None
+    if not isinstance(statement, ast.Assign) or not isinstance(value, (ast.ListComp, ast.DictComp)):
+        return False
+    name, function = ast.unparse(statement.targets[0]), move.scope.function().node
+    for part in walk(function) if function is not None else ():
+        held = part.value if isinstance(part, ast.Attribute) and part.attr in _CHANGING else None
+        if isinstance(part, ast.Subscript) and not isinstance(part.ctx, ast.Load):
+            held = part.value
+        if held is not None and ast.unparse(held) == name:
+            return True
+    return False
 
 
 def _dropped(
