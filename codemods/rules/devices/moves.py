@@ -26,6 +26,7 @@ from codemods.semantics import symbols
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import Device
 from codemods.semantics.held import Place
+from codemods.semantics.module import Module
 from codemods.semantics.nodes import positional_of
 from codemods.semantics.noted import Made, Move, Placed
 from codemods.semantics.placements import placements
@@ -63,6 +64,7 @@ _OF_A_RUN = pattern(r"^on_|_step$|_step_end$|_epoch_end$|^forward$|^setup$|^conf
 FUNCTIONS = frozenset({"torch.autograd.Function", "torch.autograd.function.Function"})
 """The bases of what defines its own backward pass."""
 _KNOWN = frozenset({"torch", "numpy", "scipy", "einops"})
+_CHANGING = frozenset({"pop", "popitem", "update", "setdefault", "clear", "append", "extend", "insert", "remove"})
 _SWITCHES = frozenset({"gpu", "gpus", "cuda"})
 
 
@@ -117,7 +119,7 @@ def moves_of(function: ReachedFunction, device: Device, context: Context) -> Ite
         move
         for move in found.moves
         if move.device is device
-        and not _is_careful(move)
+        and not _is_careful(move, context.module)
         and not _is_read_in(move, function, context)
         and not is_its_own(move, context)
     ]
@@ -219,7 +221,7 @@ def _ties(where: ast.expr | None, device: Device) -> str:
     return "is one card for all processes, whatever the Trainer runs on"
 
 
-def _is_careful(move: Move) -> bool:
+def _is_careful(move: Move, module: Module) -> bool:
     """Whether a move is made only where another tensor is on CUDA: `if x.is_cuda:`."""
     if isinstance(move.scope.node, ast.Lambda) and "storage" in move.scope.bindings:  # of torch.load
         return True
@@ -229,7 +231,7 @@ def _is_careful(move: Move) -> bool:
     current = where is None or getattr(where, "value", None) == "cuda"
     if move.held.place is Place.BATCH or not current or move.guard is None:
         return False
-    return _is_switch(move.guard.test) and not _is_always_on(move)
+    return _is_switch(move.guard.test) and not _is_always_on(move) and not _only_asks_cuda(move, module)
 
 
 def _is_always_on(move: Move) -> bool:
@@ -240,6 +242,25 @@ def _is_always_on(move: Move) -> bool:
     pairs = [*zip(reversed(positional_of(args)), reversed(args.defaults), strict=False)]
     on = {arg.arg for arg, default in pairs if isinstance(default, ast.Constant) and default.value is True}
     return any(isinstance(part, ast.Name) and part.id in on for part in walk(move.guard.test))
+
+
+def _only_asks_cuda(move: Move, module: Module) -> bool:
+    """Whether the switch is what torch answered: `use_cuda = torch.cuda.is_available()`, of a variable or of `self`."""
+    test = move.guard.test if move.guard is not None else None
+    values: list[ast.expr | None] = []
+    if isinstance(test, ast.Name) and (found := move.scope.lookup(test.id)) is not None:
+        values = [binding.value for binding in found[1]]
+    elif isinstance(test, ast.Attribute) and isinstance(test.value, ast.Name):
+        own = move.scope.function().parent
+        stores = (store for store in module.scoped.stores if store.scope.function().parent is own)
+        kept = [s for s in stores if isinstance(s.target, ast.Attribute) and s.target.attr == test.attr]
+        values = [store.value for store in kept if own is not None and own.is_class]
+    asked = (value.func if isinstance(value, ast.Call) else None for value in values)
+    return bool(values) and all(func is not None and _is_question(func, move, module) for func in asked)
+
+
+def _is_question(func: ast.expr, move: Move, module: Module) -> bool:
+    return module.resolve(func, move.scope) == "torch.cuda.is_available"
 
 
 def _is_switch(test: ast.expr) -> bool:
@@ -291,12 +312,27 @@ def _useless(move: Move, dropped: set[ast.Call], context: Context) -> ast.stmt |
     above = context.module.parents.get(statement)
     if isinstance(above, ast.For) and does_nothing(above, dropped):
         statement = above
-    if move.call not in dropped or not does_nothing(statement, dropped):
+    if move.call not in dropped or not does_nothing(statement, dropped) or _is_changed(statement, move):
         return None
     guard = move.guard
     if not isinstance(guard, ast.If) or guard.orelse or not is_free(guard.test, context.module):
         return statement
     return guard if all(does_nothing(inner, dropped) for inner in guard.body) else statement
+
+
+def _is_changed(statement: ast.stmt, move: Move) -> bool:
+    """Whether a list or dict is made of the batch's parts that is changed then: the batch is to stay as it is."""
+    value = statement.value if isinstance(statement, ast.Assign) else None
+    if not isinstance(statement, ast.Assign) or not isinstance(value, (ast.ListComp, ast.DictComp)):
+        return False
+    name, function = ast.unparse(statement.targets[0]), move.scope.function().node
+    for part in walk(function) if function is not None else ():
+        held = part.value if isinstance(part, ast.Attribute) and part.attr in _CHANGING else None
+        if isinstance(part, ast.Subscript) and not isinstance(part.ctx, ast.Load):
+            held = part.value
+        if held is not None and ast.unparse(held) == name:
+            return True
+    return False
 
 
 def _dropped(

@@ -40,9 +40,9 @@ def cuda_visible_devices(script: Script, context: Context) -> Iterator[Finding]:
     The cards that a Trainer takes are told to it: `devices=[2, 3]`. The fix does that where the file makes one Trainer
     whose `devices=` is their number or lacks; it is unsafe, as other code of the script sees all cards then.
 
-    Left alone are reads, `setdefault`, a value that is put back, an empty value (no CUDA at all), files without a
-    Trainer, and a value that is known only when the program runs where all Trainers of the file say that they take
-    whatever cards there are, and one card for Trainers of one device.
+    Left alone are reads, `setdefault`, a value that is put back, tests that make no Trainer, an empty value (no
+    CUDA at all), files without a Trainer, and a value that is known only when the program runs where all Trainers
+    of the file say that they take whatever cards there are, and one card for Trainers of one device.
     """
     module = script.module
     for store in module.scoped.stores:
@@ -58,6 +58,8 @@ def cuda_visible_devices(script: Script, context: Context) -> Iterator[Finding]:
             continue
         if isinstance(value, str) and value.strip().isdigit() and _all_take(context, (1, "1", (0,))):
             continue
+        if store.scope.function().qualname.rpartition(".")[2].startswith("test_") and not _runs(store.scope, context):
+            continue
         changes = _changes(value, store.statement, context)
         yield context.finding(
             module.span(store.statement),
@@ -68,6 +70,12 @@ def cuda_visible_devices(script: Script, context: Context) -> Iterator[Finding]:
             reason="other code of the script sees all cards then",
             advice="give the Trainer `devices=[…]`, or set the variable where the script is started",
         )
+
+
+def _runs(scope: Scope, context: Context) -> bool:
+    """Whether the function around makes a Trainer itself."""
+    own = scope.function()
+    return any(where.function() is own for _, where in trainer_calls(context.module))
 
 
 def _all_take(context: Context, devices: Collection[object]) -> bool:

@@ -299,13 +299,23 @@ def _is_reduced(value: ast.expr, node: FunctionNode, filled: frozenset[str] = fr
     names: set[str] = set()
     todo: list[ast.AST] = [value]
     for part in todo:
-        if _reduces(part, filled):
+        if _reduces(part, filled) or _goes_through_metrics(part):
             return True
         more = {inner.id for inner in nodes_of(part, ast.Name)} - names
         names |= more
         binding = (other for kind in _BINDING for other in nodes_of(node, kind)) if more else ()
         todo += [other for other in binding if _bound(other) & more]
     return False
+
+
+def _goes_through_metrics(part: ast.AST) -> bool:
+    """Whether a loop goes through what `self` keeps as metrics: `for name, value in self.metrics["val"].items():`."""
+    if not isinstance(part, (ast.For, ast.comprehension)):
+        return False
+    held = (inner for inner in nodes_of(part.iter, ast.Attribute) if is_name(inner.value, "self"))
+    return last_part(getattr(part.iter, "func", part.iter)) in {"items", "values"} and any(
+        "metric" in inner.attr.lower() for inner in held
+    )
 
 
 def _counts(call: ast.Call) -> bool:

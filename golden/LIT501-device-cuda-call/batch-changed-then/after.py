@@ -1,0 +1,16 @@
+from lightning.pytorch import LightningModule
+
+
+class Net(LightningModule):
+    def training_step(self, batch, batch_idx):
+        batch = {k: v for k, v in batch.items()}
+        labels = batch.pop("labels")
+        return self.loss(self(**batch), labels)
+
+    def validation_step(self, batch, batch_idx):
+        batch = [part for part in batch]
+        batch[0] = batch[0] / 255
+        return self.loss(*batch)
+
+    def test_step(self, batch, batch_idx):
+        return self.loss(self(batch["x"]), batch["y"])
