@@ -9,13 +9,14 @@ from codemods.semantics import symbols
 from codemods.semantics.building import part_of
 from codemods.semantics.classes import Classes
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_none, positional_of
+from codemods.semantics.nodes import is_none, last_part, positional_of
 from codemods.semantics.scopes import Binding, FunctionNode, Kind, Scope
 
 _DEPTH = 8
 _MAKES_ITS_CLASS = frozenset({"from_argparse_args", "load_from_checkpoint", "load_from_metrics", "from_datasets"})
 _GENERAL = frozenset({"torch", "typing", "typing_extensions", "collections", "abc"})
 """Packages whose classes may be those of Lightning's objects too: `nn.Module`, `Any`."""
+_STEP: Final = "training_step"
 _WRAPS = frozenset({"Optional", "Union", "Final", "ClassVar", "Type"})
 
 _BARS: Final = ("ProgressBar", "TQDMProgressBar", "RichProgressBar", "ProgressBarBase")
@@ -296,7 +297,13 @@ class Roles:
             returned = self._returned(found[1][0].node, depth)
             if returned is not None:
                 return returned
-        return self._built(func, scope)
+        return self._instantiated(node) or self._built(func, scope)
+
+    def _instantiated(self, node: ast.Call) -> str | None:
+        """`instantiate(cfg.trainer, …)`, Hydra's or the project's own: a Trainer by the name of what says its class."""
+        if last_part(node.func) != "instantiate" or not node.args or not _is_of_trainer(node.args[0]):
+            return None
+        return symbols.TRAINER if any(self.classes.modules_with(_STEP)) else None
 
     def _made_of_one(self, node: ast.expr, scope: Scope) -> str | None:
         """What an instance is of whichever class a variable is bound to, on the branches of a condition."""
@@ -328,6 +335,13 @@ def _of_hook(function: FunctionNode, index: int, name: str) -> str | None:
     if function.name.startswith("on_") and len(function.args.args) > 2:
         return {1: symbols.TRAINER, 2: symbols.MODULE}.get(index)
     return None
+
+
+def _is_of_trainer(config: ast.expr) -> bool:
+    """`cfg.trainer`, `cfg["trainer"]` and a variable of that name."""
+    if isinstance(config, ast.Subscript):
+        return isinstance(config.slice, ast.Constant) and config.slice.value == "trainer"
+    return last_part(config) == "trainer"
 
 
 def _agreed(roles: list[str | None]) -> str | None:

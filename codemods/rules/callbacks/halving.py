@@ -14,6 +14,8 @@ _STOPPER: Final = "early_stop_callback"
 _STEP: Final = "validation_step"
 _FIRST: Final = Release(0, 7)
 _BEHIND: Final = Release(0, 8)
+_LATER: Final = Release(1, 0)
+"""What is known to be older than this had its time near 0.7."""
 
 
 def halved(given: ast.expr | None, context: Context) -> ReplaceExpression | None:
@@ -63,6 +65,12 @@ def counted_twice(context: Context) -> bool:
 def may_count_twice(context: Context) -> bool:
     """Whether the code is known to be older than 0.8, and may be of 0.7."""
     return context.origin.before(_BEHIND) is True and context.origin.before(_FIRST) is not True
+
+
+def may_be_of_then(context: Context) -> bool:
+    """Whether the code may be of 0.7, and is known to be older than 1.0."""
+    origin = context.origin
+    return origin.before(_LATER) is True and origin.before(_BEHIND) is not False and origin.before(_FIRST) is not True
 
 
 def _made(given: ast.expr | None, context: Context) -> ast.Call | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from codemods.model import Finding, Span
-from codemods.rules.callbacks.halving import is_halved, may_count_twice
+from codemods.rules.callbacks.halving import is_halved, may_be_of_then, may_count_twice
 from codemods.rules.callbacks.names import STOPPING
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.rules.wording import GUIDE
@@ -30,15 +30,17 @@ def early_stopping_patience(arguments: ArgumentSet, context: Context) -> Iterato
 
     With a validation loop the last releases of 0.7 asked the callback two times after each epoch, so that training
     stopped after half as many epochs without progress (run on 0.7.5 and 0.7.6; 0.6.0, 0.7.1, 0.7.3 and all since 0.8.1
-    ask once). Reported only where the code is known to be older than 0.8, and may be of 0.7. Where the callback is the
+    ask once). Reported only where the code is known to be older than 1.0, and may be of 0.7. Where the callback is the
     Trainer's `early_stop_callback=`, in code that is known to be of 0.7, LIT105 halves the number, also one that a
     variable holds, as that argument tells an old number from a new one: elsewhere nothing would, and the next run would
     halve it again. Epochs before the Trainer's `min_epochs=` or `min_steps=` were counted once: beside these no number
     does what it did, and it is left alone.
     """
-    if not may_count_twice(context) or is_halved(arguments.call, context):
+    if not may_be_of_then(context) or is_halved(arguments.call, context):
         return
     message = "Lightning 0.7 counted each epoch twice for `patience=`"
+    if not may_count_twice(context):
+        message += ", and those before and behind it once: whether the code is of 0.7 is not known"
     given = arguments.all("patience")
     for argument in given:
         yield context.finding(

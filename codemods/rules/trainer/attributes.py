@@ -17,6 +17,7 @@ from codemods.rules.members import (
 from codemods.rules.registry import Context
 from codemods.rules.rows import RenamedArgument, ReportedArgument, family
 from codemods.rules.trainer import device_attributes
+from codemods.rules.trainer.counted_batches import CountedBatches
 from codemods.rules.trainer.oldest_attributes import ASKING, OLDEST
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.running import is_hook
@@ -397,12 +398,12 @@ REPLACED = members_family(
             since="1.4",
             reason="during training; hooks also get it as an argument",
         ),
-        ReplacedMember(
+        CountedBatches(
             name="total_batch_idx",
             template=(HOLDER, ".fit_loop.total_batch_idx"),
             last="0.9",
             since="1.4",
-            reason="during training only",
+            reason="behind the last batch of an epoch it is one less than before",
         ),
         RenamedMember(
             name="lightning_optimizers",
