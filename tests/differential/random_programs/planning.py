@@ -89,6 +89,8 @@ def basics(sketch: Sketch, random: Random) -> None:
     """What every program has: a training with a validation, whose loss is known as `val_loss`."""
     if not sketch.logs:
         sketch.train, sketch.val = Step("dict"), Step("end_dict")
+        if random.random() < 0.75:  # what those releases did there is told of each program
+            sketch.arguments.update(num_sanity_val_steps="0", checkpoint_callback="False")
     sketch.arguments["max_epochs"] = str(random.randint(2, 3))
     sketch.arguments["log_every_n_steps" if sketch.logs else "row_log_interval"] = "1"
     sketch.sizes = random.choice([(32, 16), (36, 20), (40, 24)])

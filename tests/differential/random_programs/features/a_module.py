@@ -92,7 +92,7 @@ def scheduler_of_a_metric(sketch: Sketch, random: Random) -> None:
 
 @feature("hparams", weight=3)
 def hyperparameters(sketch: Sketch, random: Random) -> None:
-    styles = ["namespace", "dict", "namespace_saved"]
+    styles = ["namespace_saved"] if sketch.is_from("1.5") else ["namespace", "dict", "namespace_saved"]
     if sketch.is_from("0.8"):
         styles += ["saved", "saved", "saved_names", "saved_argument"]
     sketch.hparams = random.choice(styles)
@@ -132,6 +132,10 @@ def training_dict_of_logs(sketch: Sketch, random: Random) -> None:
 @feature("train end", weight=3)
 def training_epoch_end(sketch: Sketch, random: Random) -> None:
     mean = 'torch.stack([o["loss"] for o in outputs]).mean()'
+    if sketch.frequencies:
+        return
+    if sketch.optimizers > 1:
+        mean = 'torch.stack([o["loss"] for part in outputs for o in part]).mean()'
     if sketch.train.style == "result":
         mean = "outputs.minimize.mean()"
     shown = 'print("train end", self.current_epoch, "%.4f" % value.item())'

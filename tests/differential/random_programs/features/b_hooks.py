@@ -56,7 +56,9 @@ def optimizer_step_hook(sketch: Sketch, random: Random) -> None:
     closure = "second_order_closure" if "second_order_closure" in names else "optimizer_closure"
     scale = "min(1.0, (self.trainer.global_step + 1) / 6.0)"
     warm = ["for group in optimizer.param_groups:", f"    group['lr'] = {scale} * 0.05"]
-    lines = [f"def optimizer_step({', '.join(['self', *names])}):"]
+    late = names.index(closure) + 1 if closure in names else len(names)
+    given = [*names[:late], *(f"{name}=None" for name in names[late:])]
+    lines = [f"def optimizer_step({', '.join(['self', *given])}):"]
     if closure == "second_order_closure":
         do = ["optimizer.step()", "optimizer.zero_grad()"]
     else:
@@ -64,7 +66,7 @@ def optimizer_step_hook(sketch: Sketch, random: Random) -> None:
         if random.random() < 0.2:
             lines = ["def optimizer_step(self, *args, **kwargs):"]
             do, warm = ["super().optimizer_step(*args, **kwargs)"], ["self.taken = getattr(self, 'taken', 0) + 1"]
-    if random.random() < 0.25 and "args" not in lines[0]:
+    if random.random() < 0.25 and "args" not in lines[0] and not sketch.is_from("1.3"):
         warm, do = ["if batch_idx % 2 == 0:"], [f"    {line}" for line in do]
     sketch.methods.append("\n".join([*lines, *(f"    {line}" for line in [*warm, *do])]))
 
