@@ -9,14 +9,14 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from codemods.engine import Fixed, Settings, fix
+from codemods.engine import File, Fixed, Settings, fix
 from codemods.model import Applicability, Finding, Release
+from codemods.rules.registry import by_default
 from codemods.semantics.origin import origin_of_pins
 from tests.differential.comparing import MOVED_HOOKS, differences
 from tests.differential.random_programs.planning import Plan
 from tests.differential.random_programs.writing import ENTRY, write
 from tests.differential.running import Lightning
-from tests.harness import as_files
 
 PINS = "requirements.txt"
 ROUNDS = 4
@@ -32,6 +32,8 @@ def unseen(plan: Plan) -> list[str]:
         patterns += ["runs.*.metrics.early_stop_on", "runs.*.metrics.checkpoint_on"]
     if sketch.optimizers > 1:
         patterns.append("calls.training_step")  # one call does what one for each optimizer did
+    if sketch.test_shape != "own":
+        patterns.append("calls.on_validation_epoch_end")  # the end of a test ran through it
     if not any("ModelCheckpoint(" in text for text in (*sketch.before, *sketch.callbacks)):
         patterns.append("runs.*.callbacks.*.score")  # of a checkpoint that nobody asked for
     return patterns
@@ -141,7 +143,9 @@ def migrated(files: Mapping[str, bytes]) -> Fixed:
     """What `fix --unsafe-fixes` does in a folder with these files."""
     origin = origin_of_pins({path: data for path, data in files.items() if path == PINS})
     settings = Settings(Release(2, 6), origin, pinned=PINS in files)
-    return fix(as_files(files), settings, applicability=Applicability.UNSAFE)
+    return fix(
+        [File(path, data, by_default()) for path, data in files.items()], settings, applicability=Applicability.UNSAFE
+    )
 
 
 def unlike(plan: Plan, old: dict[str, Any], new: dict[str, Any], files: Mapping[str, bytes]) -> list[str]:

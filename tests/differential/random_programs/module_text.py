@@ -19,6 +19,7 @@ def module(sketch: Sketch, random: Random) -> str:
     methods = [
         _init(sketch, random),
         _forward(sketch),
+        _switch(sketch),
         *_training(sketch, random),
         *_evaluation(sketch, random, "validation", sketch.val),
         *_testing(sketch, random),
@@ -81,8 +82,7 @@ def _layers(sketch: Sketch, width: str) -> list[str]:
         return [f"self.rnn = nn.GRU(1, {width}, batch_first=True)", f"self.out = nn.Linear({width}, 1)"]
     if sketch.layers == "parts":
         return [f"self.{name} = nn.Linear(4, 1)" for name in PARTS[: abs(sketch.optimizers)]]
-    dropout = "nn.Dropout(0.2), " if sketch.layers == "dropout" else ""
-    return [f"self.net = nn.Sequential(nn.Linear(4, {width}), nn.ReLU(), {dropout}nn.Linear({width}, 1))"]
+    return [f"self.net = nn.Sequential(nn.Linear(4, {width}), nn.ReLU(), nn.Linear({width}, 1))"]
 
 
 def _forward(sketch: Sketch) -> list[str]:
@@ -97,15 +97,24 @@ def _forward(sketch: Sketch) -> list[str]:
     return ["def forward(self, x):", "    return self.net(x)"]
 
 
+def _switch(sketch: Sketch) -> list[str]:
+    """Manual optimization as a property, which was the way of 1.0 to 1.2."""
+    if sketch.manual != "property":
+        return []
+    return ["@property", "def automatic_optimization(self):", "    return False"]
+
+
 # training
 
 
 def _training(sketch: Sketch, random: Random) -> list[list[str]]:
     step = sketch.train
     names, body = ["batch", "batch_idx"], ["x, y = batch"]
+    if sketch.noise:
+        body.append("x = x + 0.1 * torch.rand_like(x)")
     if sketch.optimizers == -1:
         names.append(random.choice(["optimizer_idx=None", "optimizer_idx=0"]))
-    if sketch.optimizers > 1 and (not sketch.manual or not sketch.is_from("1.3")):
+    if sketch.optimizers > 1 and (not sketch.manual or not sketch.is_from("1.2")):
         names.append("optimizer_idx")
     if sketch.split:
         names.append("hiddens")
@@ -314,7 +323,7 @@ def _testing(sketch: Sketch, random: Random) -> list[list[str]]:
 def _prediction(sketch: Sketch, random: Random) -> list[list[str]]:
     if not any(".predict(" in line for line in sketch.after):
         return []
-    last = random.choice(["dataloader_idx=None", "dataloader_idx=0", "dataloader_idx"])
+    last = random.choice(["dataloader_idx=None", "dataloader_idx=0"])
     return [[f"def predict_step(self, batch, batch_idx, {last}):", "    return self(batch[0])"]]
 
 

@@ -39,6 +39,7 @@ class Sketch:
     init: list[str] = field(default_factory=list)
     methods: list[str] = field(default_factory=list)
     layers: str = "linear"
+    noise: bool = False
     optimizers: int = 1
     optimizer: str = "SGD"
     options: str = ", momentum=0.9"

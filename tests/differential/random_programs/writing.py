@@ -33,7 +33,7 @@ def write(plan: Plan) -> dict[str, bytes]:
     sketch = plan.sketch()
     random = Random(f"{plan.seed} text")
     style = random.choice(["pl", "pl", "from"])
-    pinned, formatted = random.random() < 0.5, random.random() < 0.5
+    pinned, formatted = random.random() < 0.8, random.random() < 0.5
     documents: dict[str, str] = {}
     pieces = {
         "data": _data(sketch),
@@ -97,7 +97,8 @@ def _script(sketch: Sketch, random: Random, documents: dict[str, str]) -> str:
     if tune:
         lines.append(f"trainer.tune(model{fit})")
     lines.append(f"trainer.fit(model{fit})")
-    loaded = ", lr=0.05" if sketch.hparams in ("plain", "attribute") else ""
+    unsaved = sketch.hparams in ("plain", "attribute") and sketch.is_from("1.0")
+    loaded = ", lr=0.05" if unsaved else ""
     for line in sketch.after:
         text = line.replace("ARGS", given).replace(", FIT", fit).replace("LOADED", loaded)
         lines.append(_evaluating(sketch, text))

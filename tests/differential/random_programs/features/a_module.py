@@ -132,7 +132,7 @@ def training_dict_of_logs(sketch: Sketch, random: Random) -> None:
 @feature("train end", weight=3)
 def training_epoch_end(sketch: Sketch, random: Random) -> None:
     mean = 'torch.stack([o["loss"] for o in outputs]).mean()'
-    if sketch.frequencies:
+    if sketch.frequencies or sketch.manual or sketch.split:
         return
     if sketch.optimizers > 1:
         mean = 'torch.stack([o["loss"] for part in outputs for o in part]).mean()'
@@ -174,7 +174,7 @@ def several_validation_loaders(sketch: Sketch, random: Random) -> None:
 def step_ends(sketch: Sketch, random: Random) -> None:
     doubled = ["if isinstance(outputs, dict):", '    outputs["loss"] = outputs["loss"] * 2', "else:"]
     step = random.choice([sketch.train, sketch.train, sketch.val])
-    if step is sketch.train and step.style == "result":
+    if step is sketch.train and (step.style == "result" or sketch.manual):
         return
     if step is sketch.val and step.style == "result":
         return
@@ -200,6 +200,8 @@ def test_loop(sketch: Sketch, random: Random) -> None:
     if not sketch.is_from("0.8"):
         calls = ["trainer.test(model)"]
         sketch.data = "module"
+    if not sketch.is_from("0.10"):  # a test of the best checkpoint needs one
+        calls = [call for call in calls if "model" in call] or calls
     call = random.choice(calls)
     if random.random() < 0.5 and sketch.is_from("0.9"):
         sketch.after += [f"results = {call}", 'print("test", sorted((k, "%.4f" % v) for k, v in results[0].items()))']

@@ -29,19 +29,14 @@ def callback_hooks(sketch: Sketch, random: Random) -> None:
         sketch.callbacks.append("Watch()")
 
 
-@feature("state of callbacks", first="1.0")
+@feature("state of callbacks", first="1.2")
 def callback_state(sketch: Sketch, random: Random) -> None:
     save = ["def on_save_checkpoint(self, trainer, pl_module, checkpoint):", '    return {"count": self.count}']
     loaded = "callback_state" if sketch.is_from("1.4") else "checkpoint"
     extra = "pl_module, " if sketch.is_from("1.3") else ""
-    load = [
-        f"def on_load_checkpoint(self, trainer, {extra}{loaded}):"
-        if sketch.is_from("1.3")
-        else "def on_load_checkpoint(self, checkpointed_state):"
-    ]
-    load.append(f"    self.count = {loaded if sketch.is_from('1.3') else 'checkpointed_state'}['count']")
-    if not sketch.is_from("1.1"):
-        save[0] = "def on_save_checkpoint(self, trainer, pl_module):"
+    load = [f"def on_load_checkpoint(self, trainer, {extra}{loaded}):", f"    self.count = {loaded}['count']"]
+    if not sketch.is_from("1.3"):
+        load = ["def on_load_checkpoint(self, checkpointed_state):", "    self.count = checkpointed_state['count']"]
     init = ["def __init__(self):", "    self.count = 0"]
     start = ["def on_train_start(self, trainer, pl_module):", '    print("count", self.count)']
     given = parameters(sketch, "Callback", "on_train_batch_end") or []
@@ -135,15 +130,12 @@ def progress_bar_items(sketch: Sketch, random: Random) -> None:
     )
 
 
-@feature("lambda callback", first="0.9")
+@feature("lambda callback", first="1.2")
 def lambda_callback(sketch: Sketch, random: Random) -> None:
     name = random.choice(
         ["on_epoch_end", "on_train_start", "on_train_epoch_end", "on_validation_end", "on_epoch_start"]
     )
-    if sketch.is_from("0.10"):
-        sketch.callbacks.append(
-            f'pl.callbacks.LambdaCallback({name}=lambda *args: print("lambda", args[0].current_epoch))'
-        )
+    sketch.callbacks.append(f'pl.callbacks.LambdaCallback({name}=lambda *args: print("lambda", args[0].current_epoch))')
 
 
 @feature("reader", weight=2)

@@ -89,7 +89,7 @@ def resumed(sketch: Sketch, random: Random) -> None:
 
 @feature("second training", weight=2)
 def fitted_again(sketch: Sketch, random: Random) -> None:
-    shape = random.choice(["same", "new trainer", "more epochs"])
+    shape = random.choice(["same", "new trainer", *(["more epochs"] if not sketch.is_from("1.4") else [])])
     if shape == "new trainer":
         sketch.after += ["trainer = pl.Trainer(max_epochs=1)", "trainer.fit(model, FIT)"]
     elif shape == "same":
@@ -120,7 +120,7 @@ def validated(sketch: Sketch, random: Random) -> None:
     )
 
 
-@feature("tuned", first="0.10")
+@feature("tuned", first="0.10", weight=0.5)
 def tuned(sketch: Sketch, random: Random) -> None:
     if sketch.split or sketch.optimizers > 1 or sketch.manual:
         return
@@ -135,6 +135,7 @@ def several_files(sketch: Sketch, random: Random) -> None:
     sketch.files = random.choice(["split", "package"])
 
 
-@feature("seeding")
-def seeding(sketch: Sketch, random: Random) -> None:
-    sketch.layers = "dropout" if sketch.layers == "linear" else sketch.layers
+@feature("noise")
+def noise(sketch: Sketch, random: Random) -> None:
+    """Drawn in each training step; what `nn.Dropout` draws depends on how torch was built."""
+    sketch.noise = True
