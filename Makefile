@@ -8,7 +8,7 @@ WORKERS ?= 2
 demo_python := .venv-demo/bin/python
 test_python := .venv-test/bin/python
 
-.PHONY: help demo test test-gpu smoke-all lint differential drift bench corpus docs api api-check clean
+.PHONY: help demo test test-gpu smoke-all lint differential fuzz drift bench corpus docs api api-check clean
 
 help:
 	@echo "make demo          migrate a small legacy repository and train the result with two processes"
@@ -17,6 +17,7 @@ help:
 	@echo "make smoke-all     smoke runs of all migrated programs and known mistakes (about ten minutes on two quiet cores)"
 	@echo "make lint          the first half of that, without the tests"
 	@echo "make differential  record what legacy programs do on old releases (Python 3.9, 2 GB; ONLY=name for one)"
+	@echo "make fuzz          migrate random legacy programs and compare (as make differential; RELEASE=, SEED=, COUNT=, DENSITY=)"
 	@echo "make drift         what code that every release takes does otherwise on old ones (as make differential)"
 	@echo "make bench         how the speed compares with a bare ast.parse of the same files"
 	@echo "make corpus        run over real packages: LIGHTNING_MIGRATE_CORPUS=folder make corpus"
@@ -44,6 +45,10 @@ lint: .venv-test/made
 
 differential: .venv-test/made
 	$(test_python) -m tests.differential.record $(ONLY)
+
+fuzz: .venv-test/made
+	@$(test_python) -W ignore -m tests.differential.random_programs --release $(or $(RELEASE),1.6.5) \
+		--seed $(or $(SEED),0) --count $(or $(COUNT),20) --density $(or $(DENSITY),sparse)
 
 drift: .venv-test/made
 	@$(test_python) -m tests.differential.drift
