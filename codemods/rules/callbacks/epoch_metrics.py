@@ -2,27 +2,15 @@
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Iterator
-from typing import Final
 
-from codemods.model import Change, Finding, RenameAttribute, RenameDefinition
-from codemods.rules.callbacks.metric_reads import metric_reads, own_call
+from codemods.model import Finding
+from codemods.rules.callbacks.epoch_hooks import BEHIND, late_metrics, moved_behind
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
-from codemods.semantics.arguments import Rewrite
-from codemods.semantics.class_facts import ClassFacts
-from codemods.semantics.members import ClassUse, Method, classes
-from codemods.semantics.nodes import body_nodes
-from codemods.semantics.outputs import is_super_call
-from codemods.semantics.symbols import CALLBACK, MODULE, ROOT
+from codemods.semantics.members import Method
+from codemods.semantics.symbols import CALLBACK
 
-_ENDS: Final = {
-    "on_validation_epoch_end": ("validation_epoch_end", "on_validation_end"),
-    "on_test_epoch_end": ("test_epoch_end", "on_test_end"),
-    "on_train_epoch_end": ("training_epoch_end", None),
-}
-_MONITORING: Final = frozenset({f"{ROOT}.callbacks.Checkpoint", f"{ROOT}.callbacks.ModelCheckpoint"})
 _HISTORY = """class Net(LightningModule):
     def validation_epoch_end(self, outputs):
         self.log("n", len(outputs))
@@ -35,7 +23,7 @@ class History(Callback):
 @rule(
     code="LIT257",
     name="callback-reads-epoch-metrics",
-    on=Methods(CALLBACK, tuple(_ENDS)),
+    on=Methods(CALLBACK, tuple(BEHIND)),
     since="2.0",
     removed="2.0",
     refs=(GUIDE,),
@@ -50,7 +38,7 @@ def callback_reads_epoch_metrics(method: Method, context: Context) -> Iterator[F
     both. For training there is no later hook: a person has to log in the step, or read when the next epoch starts. Left
     alone where the epoch ends are seen to log nothing.
     """
-    old, new = _ENDS[method.name]
+    old, new = BEHIND[method.name]
     ends = late_metrics(method, context)
     if not ends:
         return
@@ -65,58 +53,3 @@ def callback_reads_epoch_metrics(method: Method, context: Context) -> Iterator[F
         reason=f"it runs behind the module's own `{method.name}` too",
         advice="read it in `on_validation_end`" if new else "log it in the step, or read it in `on_train_epoch_start`",
     )
-
-
-def late_metrics(method: Method, context: Context) -> list[str]:
-    """The modules whose epoch ends log what a hook of a callback reads; nothing where it reads no metrics."""
-    if method.name not in _ENDS or not any(metric_reads(method)) or not _MONITORING.isdisjoint(method.owner.kinds):
-        return []
-    old, known = _ENDS[method.name][0], context.project.classes
-    ends = [name for name, facts in known.classes.items() if _ends(facts, method.name) and MODULE in known.kinds(name)]
-    here = {owner.symbol: owner for owner in classes(context.module, known)}
-    return [name for name in ends if name not in here or _may_log(here[name], (old, method.name))]
-
-
-def _ends(facts: ClassFacts, hook: str) -> bool:
-    """Whether a class has the epoch end, also as the hook that collects the outputs by itself."""
-    old = _ENDS[hook][0]
-    collected = f"{old.removesuffix('_epoch_end')}_step_outputs"
-    return old in facts.methods or (hook in facts.methods and any(name.endswith(collected) for name in facts.names))
-
-
-def _may_log(owner: ClassUse, hooks: tuple[str, str]) -> bool:
-    """Whether one of the hooks of a class of this file logs something, as far as its own body says."""
-    bodies = (body_nodes(owner.methods[hook]) for hook in hooks if hook in owner.methods)
-    for node in (node for body in bodies for node in body):
-        if isinstance(node, ast.Return) and node.value is not None:
-            return True
-        if isinstance(node, ast.Call) and ("log" in ast.unparse(node.func) or _is_of_instance(node)):
-            return True
-    return False
-
-
-def _is_of_instance(call: ast.Call) -> bool:
-    """Whether a call is of a method of the instance, through `super()` or not, or is given the instance."""
-    parts = [call.func, *call.args, *(keyword.value for keyword in call.keywords)]
-    named = any(isinstance(part, ast.Name) and part.id in {"self", "super"} for part in parts)
-    return named or own_call(call) is not None
-
-
-def moved_behind(method: Method, new: str, context: Context) -> Rewrite:
-    """Give a hook of a callback the name of one that runs behind the module's."""
-    known, span = context.project.classes, context.module.span
-    owner = method.owner
-    if known.defines(owner.symbol, new):
-        return Rewrite(refusal=f"there is a `{new}` too")
-    relatives = known.family(owner.symbol) - {owner.symbol}
-    if any(method.name in known.classes[name].names for name in relatives if name in known.classes):
-        return Rewrite(refusal="another class of the family has the hook too")
-    changes: list[Change] = [RenameDefinition(span(method.node), new)]
-    for node in body_nodes(method.node):
-        if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
-            continue
-        if is_super_call(node, method.name):
-            changes.append(RenameAttribute(span(node.func), new))
-        elif node.func.attr in {"log", "log_dict"} and getattr(node.func.value, "id", None) in method.parameters[1:2]:
-            return Rewrite(refusal=f"it logs by the module, which `{new}` can not")
-    return Rewrite(tuple(changes))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Finding
-from codemods.rules.callbacks.epoch_metrics import late_metrics, moved_behind
+from codemods.rules.callbacks.epoch_hooks import late_metrics, moved_behind
 from codemods.rules.callbacks.metric_reads import own_call
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
