@@ -326,7 +326,7 @@ def _is_changed(statement: ast.stmt, move: Move) -> bool:
     if not isinstance(statement, ast.Assign) or not isinstance(value, (ast.ListComp, ast.DictComp)):
         return False
     name, function = ast.unparse(statement.targets[0]), move.scope.function().node
-    for part in walk(function) if function is not None else ():
+    for part in walk(function):
         held = part.value if isinstance(part, ast.Attribute) and part.attr in _CHANGING else None
         if isinstance(part, ast.Subscript) and not isinstance(part.ctx, ast.Load):
             held = part.value
