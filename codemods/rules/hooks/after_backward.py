@@ -15,6 +15,7 @@ from codemods.model import (
     Release,
     RenameDefinition,
 )
+from codemods.rules.callbacks.names import SCHEDULE
 from codemods.rules.modules.optimizer_family import ACCUMULATE, CLIP
 from codemods.rules.modules.trainers import STEP
 from codemods.rules.modules.truncating import Truncated
@@ -30,8 +31,11 @@ _HOOK: Final = "on_after_backward"
 _STEP: Final = "on_before_optimizer_step"
 _CLIPPING: Final = "configure_gradient_clipping"
 _FIRST, _LATER = Release(1, 1), Release(1, 4)
+_BEHIND: Final = Release(1, 6)
+"""Code that is known to be older, and may be of these releases, is told that it may be."""
 _GRADIENTS: Final = frozenset({"grad", "grad_norm", "gradients", "clip_grad_norm_", "clip_grad_value_"})
 _MANUAL: Final = b"automatic_optimization"
+_UNKNOWN: Final = "whether the code is of these releases is not known: say the release with `--origin`"
 _NET: Final = """class Net(LightningModule):
     def {}:
         {}print(self.layer.weight.grad.norm())
@@ -66,13 +70,16 @@ def after_backward(method: Method, context: Context) -> Iterator[Finding]:
     several optimizers or batches that are split in time need manual optimization; else `configure_gradient_clipping` of
     the module is the place behind it. Left alone where no Trainer of the project clips or accumulates, where what it
     does reads no gradient and nothing accumulates, and where the module is optimized by hand. Only for code that is
-    known to be of these releases.
+    known to be of these releases; told where it may be, and is known to be older than 1.6.
     """
     origin, project = context.origin, context.project
-    if origin.before(_FIRST) is not False or origin.before(_LATER) is not True or _MANUAL in context.module.source.utf8:
+    known = origin.before(_FIRST) is False and origin.before(_LATER) is True
+    apart = origin.before(_FIRST) is True or origin.before(_LATER) is False or origin.before(_BEHIND) is not True
+    if apart or _MANUAL in context.module.source.utf8:
         return
     given = project.given_to(TRAINER).values
     accumulates = any(value is not None and value != 1 for value in given.get(ACCUMULATE, ()))
+    accumulates = accumulates or project.given_to(SCHEDULE).calls > 0
     clips = any(value is not None and value != 0 for value in given.get(CLIP, ())) and _reads_gradients(method)
     if not accumulates and not clips:
         return
@@ -88,7 +95,7 @@ def after_backward(method: Method, context: Context) -> Iterator[Finding]:
         message=f"Lightning 1.1 to 1.3 called it {was}; since 1.4 it is called behind each backward pass, before "
         "gradients are clipped",
         title=f"Make it `{_CLIPPING if clipped else _STEP}`",
-        rewrite=_rewrite(method, context, _CLIPPING if clipped else _STEP),
+        rewrite=_rewrite(method, context, _CLIPPING if clipped else _STEP) if known else Rewrite(refusal=_UNKNOWN),
         reason="code of these releases may be written for either",
         advice=f"do it {late if clipped else f'in `{_STEP}`'}",
     )
