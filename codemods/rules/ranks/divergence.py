@@ -45,6 +45,8 @@ _STATES = frozenset({"numpy.random.default_rng", "numpy.random.RandomState", "ra
 _SHUFFLES = frozenset({"random.shuffle", "numpy.random.shuffle"})
 _SEEDS = frozenset({"numpy.random.seed", "random.seed", "torch.manual_seed"})
 _NUMBERS = ("int", "float", "list", "tuple")
+_LOADED = "on_load_checkpoint"
+"""A hook that `load_from_checkpoint` runs too, on a module that no Trainer has."""
 _RANDOM = tuple(sorted({name.rpartition(".")[2] for name in _DRAWS}))
 
 
@@ -164,7 +166,7 @@ def print_on_every_rank(file: FileUse, context: Context) -> Iterator[Finding]:
     """`print` in a hook prints once for each process
 
     `self.print` prints on rank 0 only, above a progress bar and not through it. Off unless it is selected: many
-    programs print on purpose.
+    programs print on purpose. Left alone in `on_load_checkpoint`, which `load_from_checkpoint` runs without a Trainer.
     """
     module = context.module
     for call, scope in module.scoped.calls:
@@ -176,6 +178,8 @@ def print_on_every_rank(file: FileUse, context: Context) -> Iterator[Finding]:
             or MODULE not in within[0].kinds
             or not hooks_behind(within[0], within[1].name, context.project.running)
         ):
+            continue
+        if within[1].name == _LOADED:  # without a Trainer, which `self.print` asks
             continue
         if is_guarded(call, module, within[1]) or any(keyword.arg == "file" for keyword in call.keywords):
             continue

@@ -32,6 +32,8 @@ def unseen(plan: Plan) -> list[str]:
         patterns += ["runs.*.metrics.early_stop_on", "runs.*.metrics.checkpoint_on"]
     if sketch.optimizers > 1:
         patterns.append("calls.training_step")  # one call does what one for each optimizer did
+    if sketch.manual:
+        patterns.append("calls.automatic_optimization")  # how often Lightning asks for it
     if sketch.test_shape != "own":
         patterns.append("calls.on_validation_epoch_end")  # the end of a test ran through it
     if not any("ModelCheckpoint(" in text for text in (*sketch.before, *sketch.callbacks)):
