@@ -22,6 +22,7 @@ from codemods.model import (
     Span,
 )
 from codemods.rules.hooks import gathering
+from codemods.rules.hooks.closing import may_leave_out
 from codemods.rules.hooks.merging import merged
 from codemods.rules.hooks.rows import RENAMED, ChangedHook
 from codemods.rules.hooks.staging import STAGED, staged
@@ -352,6 +353,10 @@ class Moved:
     def _steps(self) -> Iterator[Change]:
         """`optimizer.step()` in a hook that has to run the closure."""
         role = self.row.runs
+        index = next((name for name, known in self.roles.items() if known == "optimizer_idx"), None)
+        if role and may_leave_out(self.node, self.names[role], index):
+            closure = self.names[role]
+            raise NotRewrittenError(f"not each way through it runs the closure, which raises: call `{closure}()` there")
         if not role or names_in(self.node.body, self.names[role]) or super_calls(self.row, self.node):
             return
         self.reasons.append("Lightning insists on the closure being run, with the forward and backward pass in it")
