@@ -89,7 +89,15 @@ class Classes:
     def builds(self, facts: ModuleFacts) -> bool:
         """Whether a file imports what returns something which is Lightning's, or a module that has this."""
         imported = {self.names.follow(target, facts.name) for target in facts.exports.values()}
-        return not imported.isdisjoint(self._building | self.builders)
+        return not imported.isdisjoint(self._building | self.builders | self.making)
+
+    @cached_property
+    def making(self) -> frozenset[str]:
+        """The classes with a method, of their own or inherited, that returns something which is Lightning's."""
+        owners = {name.rpartition(".")[0] for name in self.builders} & self.classes.keys()
+        if not owners:
+            return frozenset()
+        return frozenset(name for name in self.classes if not owners.isdisjoint(self.ancestry(name)))
 
     @cached_property
     def _building(self) -> frozenset[str]:

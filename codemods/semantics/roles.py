@@ -314,12 +314,26 @@ class Roles:
         return self._shared([None if value is None else self._class(value, found[0]) for value in values])
 
     def _built(self, func: ast.expr, scope: Scope, part: str = "") -> str | None:
-        """What a function of the project returns, in whatever file it stands; also a method of `self`."""
-        if isinstance(func, ast.Attribute) and (owner := self._self(func.value, scope)) is not None:
-            method = self.classes.method(owner, func.attr)
-            return self.classes.built(method, part) if method is not None else None
+        """What a function of the project returns, in whatever file it stands; also a method of its objects."""
+        if isinstance(func, ast.Attribute):
+            owner = self._self(func.value, scope) or self._made_by_project(func.value, scope)
+            if owner is not None:
+                method = self.classes.method(owner, func.attr)
+                return self.classes.built(method, part) if method is not None else None
         name = self.module.resolve(func, scope) if isinstance(func, (ast.Name, ast.Attribute)) else None
         return self.classes.built(name, part) if name in self.classes.functions else None
+
+    def _made_by_project(self, node: ast.expr, scope: Scope) -> str | None:
+        """The project's class of which something is an instance: `Experiment()`, or a variable bound once to that."""
+        if isinstance(node, ast.Name):
+            found = scope.lookup(node.id)
+            if found is None or len(found[1]) != 1 or found[1][0].kind is not Kind.ASSIGN or found[1][0].value is None:
+                return None
+            node, scope = found[1][0].value, found[0]
+        if not isinstance(node, ast.Call) or not isinstance(node.func, (ast.Name, ast.Attribute)):
+            return None
+        name = self.module.resolve(node.func, scope)
+        return name if name in self.classes.classes else None
 
     def _returned(self, function: FunctionNode, depth: int) -> str | None:
         """What a function of this file returns."""
