@@ -20,9 +20,10 @@ def counts_classes_beside(call: ast.Call, metrics: Container[str], module: Modul
     around = next((node for node in module.enclosing(call) if isinstance(node, (ast.FunctionDef, ast.ClassDef))), None)
     counts = set()
     for node in walk(around) if isinstance(around, ast.FunctionDef) else ():
-        if not isinstance(node, ast.Call) or module.resolve(
-            node.func, module.scope_at(module.span(node).start)
-        ) not in (metrics):
+        if (
+            not isinstance(node, ast.Call)
+            or module.resolve(node.func, module.scope_at(module.span(node).start)) not in metrics
+        ):
             continue
         given = {keyword.arg: keyword.value for keyword in node.keywords}
         if not _OTHERWISE.isdisjoint(given) or None in given:

@@ -20,6 +20,8 @@ from codemods.semantics.symbols import MODULE, TRAINER
 
 _TURNED = (CLIP, ACCUMULATE)
 _REFUSING = Release(1, 4)
+_RAISING = Release(2, 0)
+"""The callback takes it up to 1.9 (read in 1.9.5), and raises at the start of a training now."""
 _BY_HAND = {
     CLIP: f"call `self.clip_gradients(optimizer, gradient_clip_val=…)` before each step in `{STEP}`",
     ACCUMULATE: f"step the optimizers in every so many batches in `{STEP}`",
@@ -49,8 +51,8 @@ def trainer_manual_gradients(given: Argument | ArgumentSet, context: Context) ->
 
     A module with several optimizers needs manual optimization since 2.0, and the Trainer refuses these arguments
     there, and so do those whose batches are split in time. The loop that such a module gets clips and accumulates by
-    itself, so they go. A GradientAccumulationScheduler is refused as well, and is for a person to write, and so is what
-    a module that optimized by hand already was given before 1.4, where nothing was raised.
+    itself, so they go. A GradientAccumulationScheduler is refused as well, and is for a person to write, also where a
+    module optimizes by hand already; so is what such a module was given before 1.4, where nothing was raised.
     Declines where the module's `training_step` is not rewritten, and where a value changes nothing. Arguments that are
     not seen, as those of a configuration, may be among them; what a command line may give is told to the model before
     `fit`, and the Trainer of `from_argparse_args` goes without.
@@ -83,7 +85,16 @@ def trainer_manual_gradients(given: Argument | ArgumentSet, context: Context) ->
 def _of_schedule(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     """The finding about a callback that sets how many batches are gathered, epoch by epoch."""
     several = next(_trained(arguments, context), None)
-    if several is None or arguments.call is None:
+    if arguments.call is None:
+        return
+    if several is None:
+        if _is_by_hand(arguments, context, refused_since=_RAISING):
+            yield context.finding(
+                arguments.call,
+                row="by hand",
+                message="GradientAccumulationScheduler raises in manual optimization since Lightning 2.0",
+                advice=f"step the optimizers in every so many batches in `{STEP}`, and drop it",
+            )
         return
     yield context.finding(
         arguments.call,
@@ -105,7 +116,7 @@ def _of_argument(argument: Argument, context: Context) -> Iterator[Finding]:
     if argument.value.constant in ((None, 1) if accumulates else OFF):
         return
     if several is None:
-        if argument.name in _BY_HAND and _is_by_hand(argument.set, context):
+        if argument.name in _BY_HAND and _is_by_hand(argument.set, context, refused_since=_REFUSING):
             yield context.finding(
                 argument,
                 row="by hand",
@@ -173,12 +184,12 @@ def _fitted(arguments: ArgumentSet, context: Context) -> tuple[set[str], bool]:
     return found, seen
 
 
-def _is_by_hand(arguments: ArgumentSet, context: Context) -> bool:
+def _is_by_hand(arguments: ArgumentSet, context: Context, *, refused_since: Release) -> bool:
     """Whether all that a Trainer with these may train optimizes by hand, and may be of a time when nothing was raised.
 
     A Trainer said it by itself up to 1.2.
     """
-    if context.origin.before(_REFUSING) is False:
+    if context.origin.before(refused_since) is False:
         return False
     if arguments.constant("automatic_optimization") is False:
         return True
