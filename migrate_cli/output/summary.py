@@ -127,6 +127,8 @@ def _next(report: Report) -> list[str]:
         named = [_named(report, found) for found in report.left if found.applicability is Applicability.MANUAL]
         more = f" and {len(named) - LISTED} more" if len(named) > LISTED else ""
         lines.append(f"By hand: {', '.join(named[:LISTED])}{more}.")
+    if not done and not report.project.begun and _may_be_of_several(report):
+        lines.append(f"Read as code for Lightning {report.origin}; with `--origin RELEASE` more of that one is told.")
     if done and report.after and report.origin.before(Release(2, 0)) is not False:
         lines.append(f"Install what it is for now: pip install '{_package(report)}>={report.project.settings.target}'")
     if report.project.begun and report.left:
@@ -138,6 +140,12 @@ def _next(report: Report) -> list[str]:
         where = "" if at == os.curdir or at.startswith(os.pardir) else f" (in {at})"
         lines.append(f"Take it back: `lightning-migrate undo`{where}")
     return lines
+
+
+def _may_be_of_several(report: Report) -> bool:
+    """Whether neither pins nor the code say which release before 2.0 the code was written for."""
+    origin = report.origin
+    return bool(report.findings) and origin.before(Release(2, 0)) is True and origin.low != origin.high
 
 
 def _package(report: Report) -> str:

@@ -51,6 +51,16 @@ def test_json_edits_are_of_the_file_as_read(legacy: Path) -> None:
     assert data == LEGACY.replace(b"replace_sampler_ddp", b"use_distributed_sampler")
 
 
+def test_releases_that_the_code_may_be_of_are_told_until_one_is_known(legacy: Path) -> None:
+    told = b"with `--origin RELEASE` more of that one is told."
+    assert told not in program(legacy, "check").stdout
+    (legacy / "requirements.txt").write_text("pytorch-lightning>=1.2,<1.5\n")
+    assert b"Read as code for Lightning 1.2 to 1.4; " + told in program(legacy, "check").stdout
+    assert told not in program(legacy, "check", "--origin", "1.3").stdout
+    program(legacy, "fix")
+    assert told not in program(legacy, "check").stdout
+
+
 def test_one_fix_of_two_is_taken_back_and_then_the_run(legacy: Path) -> None:
     found = json.loads(program(legacy, "fix", "--unsafe-fixes", "--output-format", "json").stdout)["findings"]
     fixed = (legacy / "train.py").read_bytes()
