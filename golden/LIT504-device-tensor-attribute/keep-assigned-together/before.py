@@ -1,0 +1,15 @@
+import torch
+import lightning.pytorch as pl
+
+
+class Net(pl.LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.net = torch.nn.Linear(2, 2)
+        self.zeta, self.count = torch.randn(2), 3
+        self.scale, self.alpha = torch.randn(2), torch.rand(2)
+        self.first = self.second = torch.ones(2)
+
+    def training_step(self, batch, batch_idx):
+        x = self.net(batch) * self.zeta * self.count
+        return (x * self.scale + self.alpha + self.first * self.second).mean()
