@@ -109,6 +109,13 @@ class Store(NamedTuple):
     statement: ast.stmt
     scope: Scope
 
+    @property
+    def is_alone(self) -> bool:
+        """Whether the statement assigns nothing else, so that it may go with this."""
+        if isinstance(self.statement, ast.Assign):
+            return self.statement.targets == [self.target]
+        return isinstance(self.statement, ast.AnnAssign)
+
 
 class Loop(NamedTuple):
     """`for target in iterated`, as a statement or in a comprehension, whose variables are its own.

@@ -44,7 +44,7 @@ def cudnn_benchmark(script: Script, context: Context) -> Iterator[Finding]:
         made = [call for call, _ in trainer_calls(module)]
         given = {keyword.arg for keyword in made[0].keywords} if made else set()
         rewrite = None
-        if len(made) == 1 and given.isdisjoint({"benchmark", "deterministic", None}):
+        if store.is_alone and len(made) == 1 and given.isdisjoint({"benchmark", "deterministic", None}):
             added = AddArgument(module.span(made[0]), "benchmark", Code.of("True"))
             rewrite = Rewrite((RemoveStatement(module.span(store.statement)), added))
         yield context.finding(

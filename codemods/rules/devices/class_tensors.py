@@ -69,6 +69,9 @@ def _registered(name: str, statement: ast.stmt, scope: Scope, context: Context) 
     others = (each for each in family if each != module.symbol(scope) and each in context.project.classes.classes)
     if any(name in context.project.classes.classes[each].names for each in others):
         return Rewrite(refusal="the name is another thing in a base or a subclass too")
+    targets = statement.targets if isinstance(statement, ast.Assign) else []
+    if len(targets) > 1 or any(not isinstance(target, ast.Name) for target in targets):
+        return Rewrite(refusal="it is assigned together with others")
     code = Code.of(f'{own}.register_buffer("{name}", ', module.span(value), ", persistent=False)")
     return Rewrite(
         (RemoveStatement(module.span(statement)), InsertStatement(module.span(begun), code, after=True)),

@@ -68,7 +68,7 @@ def device_attribute(function: ReachedFunction, context: Context) -> Iterator[Fi
             continue
         if isinstance(store.statement, ast.AnnAssign) and store.value is None:
             continue  # says what it is
-        alone = isinstance(store.statement, ast.Assign) and len(store.statement.targets) == 1
+        alone = isinstance(store.statement, ast.Assign) and store.is_alone
         if store.target.attr == "device":
             yield context.finding(
                 module.span(store.statement),

@@ -194,9 +194,7 @@ def _hindered(
         return "a dict of tensors is no buffer", None
     if _is_distribution(kept, context):
         return "a distribution is no buffer: make it where it is used, of tensors that move", None
-    if not isinstance(statement, ast.AnnAssign) and not (
-        isinstance(statement, ast.Assign) and statement.targets == [kept.store.target]
-    ):
+    if not kept.store.is_alone:
         return "it is assigned together with others", None
     if function.name == "__init__" and (begun is None or module.span(begun).start > module.span(statement).start):
         return "it is made before `super().__init__()`", None

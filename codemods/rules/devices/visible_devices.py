@@ -60,7 +60,7 @@ def cuda_visible_devices(script: Script, context: Context) -> Iterator[Finding]:
             continue
         if store.scope.function().qualname.rpartition(".")[2].startswith("test_") and not _runs(store.scope, context):
             continue
-        changes = _changes(value, store.statement, context)
+        changes = _changes(value, store.statement, context) if store.is_alone else None
         yield context.finding(
             module.span(store.statement),
             row=_NAME,

@@ -183,7 +183,7 @@ def rank_variable_set(file: FileUse, context: Context) -> Iterator[Finding]:
             row="LOCAL_RANK",
             message="with `LOCAL_RANK` set Lightning starts no processes, and waits for others to be started",
             title="Remove it",
-            rewrite=Rewrite((RemoveStatement(module.span(store.statement)),)),
+            rewrite=Rewrite((RemoveStatement(module.span(store.statement)),)) if store.is_alone else None,
             reason="another program may have set it up so",
         )
     for call, scope in module.scoped.calls:
