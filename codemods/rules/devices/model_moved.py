@@ -84,7 +84,7 @@ def _of_builders(context: Context) -> Iterator[Finding]:
             continue
         assert isinstance(value.func, ast.Attribute)
         statement = module.statement(value)
-        same = isinstance(statement, ast.Assign) and ast.unparse(statement.targets[0]) == ast.unparse(value.func.value)
+        same = _assigns(statement, ast.unparse(value.func.value), value)
         at = whole_condition(statement, module) if same else value
         yield _finding(at, value, "code outside Lightning may call this function too", context)
 
@@ -125,8 +125,13 @@ def _moves(model: RunModel, context: Context) -> Iterator[tuple[ast.expr | ast.s
         call = next((c for c in chained_calls(value) if _is_move(c, model.scope, context)), None)
         if call is None:
             continue
-        if call is value and isinstance(call.func, ast.Attribute) and is_name(call.func.value, model.name):
-            yield whole_condition(module.statement(value), module), call
+        statement = module.statement(value)
+        if (
+            call is value
+            and isinstance(call.func, ast.Attribute)
+            and _assigns(statement, ast.unparse(call.func.value), call)
+        ):
+            yield whole_condition(statement, module), call
         else:  # what comes behind it stays: `Net().cuda().train()`
             yield call, call
     for use in model.uses(module):
@@ -169,8 +174,16 @@ def _in_one_case(value: ast.IfExp, model: RunModel, context: Context) -> Iterato
             continue
         assert isinstance(side.func, ast.Attribute)
         same = is_name(side.func.value, model.name) and is_name(other, model.name)
-        whole = same and is_free(value.test, context.module)
-        yield (whole_condition(context.module.statement(value), context.module) if whole else side), side
+        statement = context.module.statement(value)
+        whole = same and is_free(value.test, context.module) and _assigns(statement, model.name, value)
+        yield (whole_condition(statement, context.module) if whole else side), side
+
+
+def _assigns(statement: ast.stmt, target: str, value: ast.expr) -> bool:
+    """Whether all that a statement does is to give one variable or attribute a value."""
+    if not isinstance(statement, ast.Assign) or statement.value is not value:
+        return False
+    return [ast.unparse(each) for each in statement.targets] == [target]
 
 
 def _is_move(call: ast.Call, scope: Scope, context: Context) -> bool:

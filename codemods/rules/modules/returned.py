@@ -93,9 +93,7 @@ class Reader(Values):
         return built
 
     def _bound(self, binding: Binding) -> Display | None:
-        node = binding.node
-        single = (isinstance(node, ast.Assign) and len(node.targets) == 1) or isinstance(node, ast.AnnAssign)
-        if binding.kind is not Kind.ASSIGN or binding.value is None or not single:
+        if binding.kind is not Kind.ASSIGN or binding.value is None or not _binds_one(binding.node):
             return None
         return display(binding.value, self.module, self.scope)
 
@@ -260,7 +258,7 @@ class Reader(Values):
             bound = bindings[0].node
             assert isinstance(bound, ast.stmt)
             values = [entry.value for entry in payload.entries.values()]
-            if self._same_block(bound, statement) and not self._rebound(values, bound, statement):
+            if _binds_one(bound) and self._same_block(bound, statement) and not self._rebound(values, bound, statement):
                 payload.bound = bound
         return payload
 
@@ -348,3 +346,10 @@ class Reader(Values):
                 return None
             found |= {name: Entry(e.name, e.key, entry.value, None, within=True) for name, e in more.items()}
         return found
+
+
+def _binds_one(node: ast.AST) -> bool:
+    """Whether a statement gives one variable a value, and does nothing else."""
+    if isinstance(node, ast.Assign):
+        return len(node.targets) == 1 and isinstance(node.targets[0], ast.Name)
+    return isinstance(node, ast.AnnAssign)
