@@ -102,7 +102,7 @@ class SpeechModule(LightningModule):
 
     def on_load_checkpoint(self, checkpoint):
         self.vocab = checkpoint['vocab']
-        self.print('restored', len(self.vocab), checkpoint['norms'])
+        print('restored', len(self.vocab), checkpoint['norms'])
 
 
 class Net(nn.Module):
