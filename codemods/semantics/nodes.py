@@ -17,6 +17,13 @@ def is_name(node: ast.AST | None, name: str) -> bool:
     return isinstance(node, ast.Name) and node.id == name
 
 
+def binds_one(node: ast.AST) -> bool:
+    """Whether a statement gives one variable a value, and does nothing else."""
+    if isinstance(node, ast.Assign):
+        return len(node.targets) == 1 and isinstance(node.targets[0], ast.Name)
+    return isinstance(node, ast.AnnAssign)
+
+
 def is_main(node: ast.AST) -> bool:
     """Whether a statement is `if __name__ == "__main__":`."""
     return isinstance(node, ast.If) and any(is_name(part, "__name__") for part in walk(node.test))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from codemods.deferred import pattern
@@ -111,19 +111,24 @@ def _asks_for_group(test: ast.expr) -> bool:
 
 def _is_without_group(node: ast.AST, module: Module, function: ast.AST) -> bool:
     """Whether a node of a function is run only where there is no group of processes."""
-    return any(_says_no_group(test, holds) for test, holds in conditions(node, module, function))
+    return any(_follows(_says_no_group, test, holds) for test, holds in conditions(node, module, function))
+
+
+def _follows(says: Callable[[ast.expr, bool], bool], test: ast.expr, holds: bool) -> bool:
+    """Whether something follows from a condition that holds, or does not, where `says` tells it of its parts."""
+    if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+        return _follows(says, test.operand, not holds)
+    if isinstance(test, ast.BoolOp):
+        enough = any if isinstance(test.op, ast.And if holds else ast.Or) else all
+        return enough(_follows(says, value, holds) for value in test.values)
+    return says(test, holds)
 
 
 def _says_no_group(test: ast.expr, holds: bool) -> bool:
     """Whether a condition that holds, or does not, leaves no group of processes: `not dist.is_initialized()`."""
-    if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
-        return _says_no_group(test.operand, not holds)
-    if isinstance(test, ast.BoolOp):
-        enough = any if isinstance(test.op, ast.And if holds else ast.Or) else all
-        return enough(_says_no_group(value, holds) for value in test.values)
     if isinstance(test, ast.Compare) and isinstance(test.comparators[0], ast.Constant):
         says, equal = test.comparators[0].value, isinstance(test.ops[0], ast.Is | ast.Eq)
-        return isinstance(says, bool) and _says_no_group(test.left, holds is (says is equal))
+        return isinstance(says, bool) and _follows(_says_no_group, test.left, holds is (says is equal))
     if isinstance(test, ast.Call):
         return not holds and _asks_for_its_group(test)
     return not holds and isinstance(test, ast.Name | ast.Attribute) and _name(test) == "is_initialized"
@@ -131,16 +136,11 @@ def _says_no_group(test: ast.expr, holds: bool) -> bool:
 
 def is_alone(node: ast.AST, module: Module, function: ast.AST) -> bool:
     """Whether a node of a function is run only where there is one process: `if self.trainer.world_size == 1:`."""
-    return any(_says_alone(test, holds) for test, holds in conditions(node, module, function))
+    return any(_follows(_says_alone, test, holds) for test, holds in conditions(node, module, function))
 
 
 def _says_alone(test: ast.expr, holds: bool) -> bool:
     """Whether a condition that holds, or does not, leaves no number of processes but one."""
-    if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
-        return _says_alone(test.operand, not holds)
-    if isinstance(test, ast.BoolOp):
-        enough = any if isinstance(test.op, ast.And if holds else ast.Or) else all
-        return enough(_says_alone(value, holds) for value in test.values)
     if not holds and isinstance(test, ast.Call):
         return _asks_for_its_group(test)
     if not holds and isinstance(test, ast.Name | ast.Attribute):

@@ -7,28 +7,22 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Finding
-from codemods.rules.callbacks.epoch_hooks import late_metrics, moved_behind
+from codemods.rules.callbacks.epoch_hooks import BEHIND, late_metrics, moved_behind
 from codemods.rules.callbacks.metric_reads import own_call
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
-from codemods.semantics.ended import ENDS
 from codemods.semantics.members import Method
 from codemods.semantics.nodes import body_nodes, positional_of
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, MODULE, ROOT
 
-_BEHIND: Final = {
-    "on_validation_epoch_end": "on_validation_end",
-    "on_test_epoch_end": "on_test_end",
-    "on_train_epoch_end": None,
-    "on_epoch_end": None,
-}
+_BEHIND: Final = {**{hook: new for hook, (_, new) in BEHIND.items()}, "on_epoch_end": None}
 _TRAINING: Final = "on_train_epoch_end"
 _MONITORING: Final = frozenset(
     {f"{ROOT}.callbacks.{name}" for name in ("Checkpoint", "ModelCheckpoint", "EarlyStopping")}
 )
 """Callbacks whose end of a training epoch runs behind that of the module."""
-_OLD: Final = {hook: old for old, hook in ENDS.items()}
+_OLD: Final = {hook: old for hook, (old, _) in BEHIND.items()}
 _HISTORY = """class Net(LightningModule):
     def validation_epoch_end(self, outputs):
         self.scores = [output["score"] for output in outputs]

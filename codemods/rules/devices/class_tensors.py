@@ -9,7 +9,7 @@ from codemods.model import Code, Finding, InsertStatement, RemoveStatement
 from codemods.rules.devices.kept_tensors import begun_by
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.nodes import FUNCTIONS, first_parameter
+from codemods.semantics.nodes import FUNCTIONS, binds_one, first_parameter
 from codemods.semantics.placements import Placements
 from codemods.semantics.reached import ReachedFunction
 from codemods.semantics.scopes import Scope
@@ -69,8 +69,7 @@ def _registered(name: str, statement: ast.stmt, scope: Scope, context: Context) 
     others = (each for each in family if each != module.symbol(scope) and each in context.project.classes.classes)
     if any(name in context.project.classes.classes[each].names for each in others):
         return Rewrite(refusal="the name is another thing in a base or a subclass too")
-    targets = statement.targets if isinstance(statement, ast.Assign) else []
-    if len(targets) > 1 or any(not isinstance(target, ast.Name) for target in targets):
+    if not binds_one(statement):
         return Rewrite(refusal="it is assigned together with others")
     code = Code.of(f'{own}.register_buffer("{name}", ', module.span(value), ", persistent=False)")
     return Rewrite(

@@ -353,11 +353,13 @@ class Moved:
     def _steps(self) -> Iterator[Change]:
         """`optimizer.step()` in a hook that has to run the closure."""
         role = self.row.runs
+        if not role:
+            return
+        closure = self.names[role]
         index = next((name for name, known in self.roles.items() if known == "optimizer_idx"), None)
-        if role and may_leave_out(self.node, self.names[role], index):
-            closure = self.names[role]
+        if may_leave_out(self.node, closure, index):
             raise NotRewrittenError(f"not each way through it runs the closure, which raises: call `{closure}()` there")
-        if not role or names_in(self.node.body, self.names[role]) or super_calls(self.row, self.node):
+        if names_in(self.node.body, closure) or super_calls(self.row, self.node):
             return
         self.reasons.append("Lightning insists on the closure being run, with the forward and backward pass in it")
         for statement in self.node.body:
@@ -367,7 +369,7 @@ class Moved:
                     continue
                 assert isinstance(node, ast.Call)
                 if func.value.id == self.names["optimizer"] and not node.args and not node.keywords:
-                    yield AddArgument(self.context.module.span(node), "closure", Code.of(self.names[role]))
+                    yield AddArgument(self.context.module.span(node), "closure", Code.of(closure))
 
     def _starts(self) -> Iterator[Change]:
         if self.row.guard:

@@ -10,7 +10,7 @@ from codemods.rules.modules.payloads import Payload, Place, Returned, UnknownDic
 from codemods.rules.modules.single_values import Values
 from codemods.semantics.dicts import Display, Entry, display, may_be_one_of
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import body_nodes, is_none, text_of
+from codemods.semantics.nodes import binds_one, body_nodes, is_none, text_of
 from codemods.semantics.scopes import Binding, FunctionNode, Kind, Scope
 from codemods.source.trees import walk
 
@@ -93,7 +93,7 @@ class Reader(Values):
         return built
 
     def _bound(self, binding: Binding) -> Display | None:
-        if binding.kind is not Kind.ASSIGN or binding.value is None or not _binds_one(binding.node):
+        if binding.kind is not Kind.ASSIGN or binding.value is None or not binds_one(binding.node):
             return None
         return display(binding.value, self.module, self.scope)
 
@@ -258,7 +258,7 @@ class Reader(Values):
             bound = bindings[0].node
             assert isinstance(bound, ast.stmt)
             values = [entry.value for entry in payload.entries.values()]
-            if _binds_one(bound) and self._same_block(bound, statement) and not self._rebound(values, bound, statement):
+            if binds_one(bound) and self._same_block(bound, statement) and not self._rebound(values, bound, statement):
                 payload.bound = bound
         return payload
 
@@ -346,10 +346,3 @@ class Reader(Values):
                 return None
             found |= {name: Entry(e.name, e.key, entry.value, None, within=True) for name, e in more.items()}
         return found
-
-
-def _binds_one(node: ast.AST) -> bool:
-    """Whether a statement gives one variable a value, and does nothing else."""
-    if isinstance(node, ast.Assign):
-        return len(node.targets) == 1 and isinstance(node.targets[0], ast.Name)
-    return isinstance(node, ast.AnnAssign)
