@@ -18,7 +18,7 @@ from codemods.rewriting.rows import Item, Row, split_lead
 if TYPE_CHECKING:
     from codemods.rewriting.fragments import Fragment
 
-_HOLDER: Final = pattern(r"[ \t]*(?:(?:return|yield)[ \t]+|[^\W\d][\w.]*[ \t]*=[ \t]*)?")
+_HOLDER: Final = pattern(r"[ \t]*(?:(?:return|yield)[ \t]+|[^\W\d][\w.]*[ \t]*(?::[^=#()\r\n]+)?=[ \t]*)?")
 
 
 def change_call(fragment: Fragment, original: cst.Call, call: cst.Call, changes: Sequence[Change]) -> cst.Call:

@@ -22,7 +22,7 @@ _Payload = TypeVar("_Payload")
 WIDEST: Final = 120
 """Columns; a line is made no wider than that, or than it, or its call, is already."""
 
-_HOLDER: Final = pattern(r"[ \t]*(?:[^\W\d]\w*\s*=\s*|['\"]\w+['\"]\s*:\s*)?")
+_HOLDER: Final = pattern(r"[ \t]*(?:[^\W\d]\w*\s*(?::[^=#()\r\n]+)?=\s*|['\"]\w+['\"]\s*:\s*)?")
 _REST: Final = pattern(r"(?:\.\w+\([^()#\r\n]*\))*,?[ \t]*(?:#.*)?[\r\n]*")
 _NO_ENTRY: Final = "there is no entry or item of its own at this place"
 

@@ -38,7 +38,7 @@ from codemods.semantics.placing_calls import Calls
 from codemods.semantics.placing_notes import otherwise
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.torch_names import PLAIN_ATTRIBUTES
-from codemods.source.trees import children
+from codemods.source.trees import AnnotatedAssign, children
 
 _NUMBERS = frozenset({"global_rank", "local_rank", "world_size", "current_epoch", "global_step", "num_devices"})
 """What Lightning's objects tell by numbers."""
@@ -123,10 +123,6 @@ class _Walk(Calls):
         if not named or not isinstance(getattr(node.slice, "value", None), str):
             return ""
         return f"{ast.unparse(node.value)}{_KEY}{ast.literal_eval(node.slice)!r}"
-
-    def _ann_assign(self, node: ast.AnnAssign) -> None:
-        if node.value is not None:
-            self.bind(node.target, self.value(node.value))
 
     def _aug_assign(self, node: ast.AugAssign) -> None:
         if isinstance(node.value, ast.List) and (named := self.own_attribute(node.target)):
@@ -457,7 +453,8 @@ class _Walk(Calls):
 
 _STATEMENTS: dict[type[ast.stmt], Callable[[_Walk, Any], None]] = {
     ast.Assign: _Walk._assign,
-    ast.AnnAssign: _Walk._ann_assign,
+    AnnotatedAssign: _Walk._assign,
+    ast.AnnAssign: lambda _walk, _node: None,  # without a value
     ast.AugAssign: _Walk._aug_assign,
     ast.If: _Walk._branches,
     ast.For: _Walk._for,

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from codemods.semantics.scopes import Binding, FunctionNode, Kind, Loop, Scope, Scoped, ScopeNode, Store
-from codemods.source.trees import FIELDS
+from codemods.source.trees import FIELDS, annotate
 
 _LEAVES = frozenset({ast.Constant, ast.Name, ast.Pass, ast.Break, ast.Continue, type(None)})
 _IMPORTERS = frozenset({"import_module", "importorskip"})
@@ -188,6 +188,7 @@ def _assign(state: _Pass, node: ast.Assign) -> None:
 
 
 def _ann_assign(state: _Pass, node: ast.AnnAssign) -> None:
+    annotate(node)
     state.found.assigns.append((node, state.scope))
     state.store(node.target, node.value, node)
     state.push(node.annotation, node.value)

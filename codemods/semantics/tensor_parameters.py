@@ -11,7 +11,7 @@ from codemods.semantics.nodes import FUNCTIONS, defaults_of, is_none, named_of, 
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.torch_names import OF_TENSORS, OF_TWO_TENSORS, SIZED, TENSOR_METHODS
 from codemods.semantics.values import annotated
-from codemods.source.trees import nodes_of, walk
+from codemods.source.trees import AnnotatedAssign, nodes_of, walk
 
 _JOINING = frozenset({"torch.cat", "torch.concat", "torch.stack", "torch.hstack", "torch.vstack"})
 _CONTAINERS = frozenset({"List", "list", "Dict", "dict", "Sequence", "Iterable", "Mapping", "Callable", "Iterator"})
@@ -31,7 +31,8 @@ _TAKING = {"gather": 1, "index_select": 1, "scatter_add": 1, "index_add": 1, "ta
 _TAKING |= {"log_prob": 0, "cdf": 0, "index_add_": 2, "scatter_add_": 2, "index_copy_": 2, "masked_fill_": 0}
 """Methods of tensors that take an index, a mask or another tensor, of distributions that take a value, and where."""
 _FORWARD = frozenset({"forward", "__call__"})
-_TELLING = {ast.Assign, ast.Attribute, ast.BinOp, ast.Call, ast.Compare, ast.For, ast.Subscript, ast.comprehension}
+_TELLING = {ast.Assign, AnnotatedAssign, ast.Attribute, ast.BinOp, ast.Call, ast.Compare}
+_TELLING |= {ast.For, ast.Subscript, ast.comprehension}
 """The nodes that say what a variable holds."""
 _LABELS = frozenset({"labels", "targets", "target", "y_true", "gt"})
 """What parameters of losses are called that hold a tensor of labels."""

@@ -24,7 +24,7 @@ _MAY_DISTRIBUTE = pattern(
 _PRETRAINED = pattern(
     rb"\b(?!\w*(?:Tokeni|Config|Processor|Extractor|Scheduler|Pipeline))[A-Z]\w*\.from_pretrained(?=\()"
 )
-_ASSIGNED = pattern(rb"([\w.]{1,80})[ \t]*=[ \t]*[\w.]*$")
+_ASSIGNED = pattern(rb"([\w.]{1,80})(?:[ \t]*:[^=\n]{1,80})?[ \t]*=[ \t]*[\w.]*$")
 _BEFORE = 120
 _NEARBY = 600
 """How many bytes behind the call a model may be put in eval mode by its name."""

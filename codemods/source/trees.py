@@ -35,6 +35,24 @@ FIELDS = _Fields(dict.fromkeys([ast.Constant, ast.Global, ast.Nonlocal, ast.Matc
 """The fields of each kind of node that may hold nodes, in their order."""
 
 
+class AnnotatedAssign(ast.Assign, ast.AnnAssign):
+    """An assignment of a value with an annotation, `x: T = v`.
+
+    For whoever asks about assignments it is one, as `x = v`; what is annotated is asked about `ast.AnnAssign`.
+    """
+
+    _fields = ast.AnnAssign._fields
+    value: ast.expr
+
+
+def annotate(node: ast.AnnAssign) -> None:
+    """Make a node an `AnnotatedAssign` where it has a value, as all of them are in a module."""
+    if node.value is not None:
+        node.__class__ = AnnotatedAssign
+        assert isinstance(node, AnnotatedAssign)
+        node.targets = [node.target]
+
+
 def children(node: ast.AST) -> Iterator[ast.AST]:
     """The nodes directly below a node, in the order of its fields."""
     for name in FIELDS[node.__class__]:
@@ -53,13 +71,16 @@ def walk(node: ast.AST) -> Sequence[ast.AST]:
 
 
 def nodes_of(node: ast.AST, kind: type[N]) -> Sequence[N]:
-    """The nodes of a kind, subclasses apart, among a node and all below it: those that are nearer first."""
+    """The nodes of a kind, among a node and all below it: those that are nearer first."""
     if node.__class__ not in _KEPT:
-        return [each for each in _walked(node) if each.__class__ is kind]
+        kinds = {kind, AnnotatedAssign} if kind is ast.Assign else {kind}
+        found: list[Any] = [each for each in _walked(node) if each.__class__ in kinds]
+        return found
     below = _below(node)
     if not below.kinds:
         for each in below.all:
-            below.kinds.setdefault(each.__class__, []).append(each)
+            known = ast.Assign if each.__class__ is AnnotatedAssign else each.__class__
+            below.kinds.setdefault(known, []).append(each)
     return below.kinds.get(kind, ())
 
 

@@ -17,7 +17,7 @@ from codemods.source.trees import walk
 
 _CLASS = r"\s*(?:\w+\.)*[A-Z]\w*\("
 _BEGINS = r"(?:\[|(?:list|tuple)\(\[?|\{[^}=\n]{1,60}:)"
-LISTED = rf"self\.\w+[ \t]*=[ \t]*{_BEGINS}{_CLASS}|return[ \t]*\[{_CLASS}|self\.\w+\.append\("
+LISTED = rf"self\.\w+[ \t]*(?::[^=\n]+)?=[ \t]*{_BEGINS}{_CLASS}|return[ \t]*\[{_CLASS}|self\.\w+\.append\("
 """A regular expression for a list or a dict of what classes make, kept on `self`."""
 _MOVED = pattern(rb"\.to\(|\.cuda\(|\.cpu\(|_apply\(|add_module\(|register_module\(|setattr\(")
 _WEIGHTS = frozenset({"weight", "pos_weight"})

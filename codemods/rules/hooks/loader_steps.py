@@ -73,7 +73,7 @@ def _is_next(node: ast.AST) -> bool:
 def _taken(method: Method) -> ast.Assign | None:
     """The one statement of a step's body that takes the batch and binds it."""
     found = [s for s in own_statements(method.node) if isinstance(s, ast.Assign) and _is_next(s.value)]
-    alone = len(found) == 1 and len(found[0].targets) == 1
+    alone = len(found) == 1 and len(found[0].targets) == 1 and not isinstance(found[0], ast.AnnAssign)
     return found[0] if alone and len(names_in(method.node.body, _ITERATOR)) == 1 else None
 
 

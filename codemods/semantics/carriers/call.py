@@ -89,9 +89,10 @@ def _make(
 
 def _is_trainer(flow: Flow, call: ast.Call, scope: Scope) -> bool:
     """Whether what Hydra makes is a Trainer: the variable is annotated so, or the configuration is the trainer's."""
-    kind = flow.module.cached("annotations", _annotations).get(call)
-    if kind is not None:
-        return flow.module.dotted(kind, scope) == symbols.TRAINER
+    annotation = flow.module.cached("annotations", _annotations).get(call)
+    kind = flow.module.dotted(annotation, scope) if annotation is not None else None
+    if kind is not None and kind.rpartition(".")[2] not in {"Any", "object"}:
+        return kind == symbols.TRAINER
     config = call.args[0]
     last = config.attr if isinstance(config, ast.Attribute) else None
     if isinstance(config, ast.Subscript):

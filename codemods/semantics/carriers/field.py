@@ -94,7 +94,7 @@ class FieldSite(Site):
         return [ReplaceExpression(self.module.span(self.node.annotation), Code.of(_type_of(code)))]
 
     def _field(self, name: str, code: Code) -> Code:
-        if isinstance(self.node, ast.Assign):
+        if not isinstance(self.node, ast.AnnAssign):
             return Code.of(f"{name} = ", *code.pieces)
         if code == Code.of(self.arguments[0].ref):
             kind = self.module.source.code(self.module.span(self.node.annotation))
