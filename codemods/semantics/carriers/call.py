@@ -18,6 +18,7 @@ from codemods.semantics.carriers.uses import Uses
 from codemods.semantics.expressions import KEEPS, NAMESPACES
 from codemods.semantics.flow import Flow
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import last_part
 from codemods.semantics.places import PARSED, Joined, Place, constant, is_external
 from codemods.semantics.scopes import Scope
 from codemods.semantics.values import value_of
@@ -90,9 +91,8 @@ def _make(
 def _is_trainer(flow: Flow, call: ast.Call, scope: Scope) -> bool:
     """Whether what Hydra makes is a Trainer: the variable is annotated so, or the configuration is the trainer's."""
     annotation = flow.module.cached("annotations", _annotations).get(call)
-    kind = flow.module.dotted(annotation, scope) if annotation is not None else None
-    if kind is not None and kind.rpartition(".")[2] not in {"Any", "object"}:
-        return kind == symbols.TRAINER
+    if isinstance(annotation, (ast.Name, ast.Attribute)) and last_part(annotation) not in {"Any", "object"}:
+        return flow.module.dotted(annotation, scope) == symbols.TRAINER
     config = call.args[0]
     last = config.attr if isinstance(config, ast.Attribute) else None
     if isinstance(config, ast.Subscript):

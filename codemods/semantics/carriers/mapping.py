@@ -97,8 +97,10 @@ class StoreSite(Site):
 
     def replace(self, argument: Argument, pairs: Sequence[tuple[str, Code]]) -> Rewrite:
         against = self.uses.against(argument, pairs)
-        if not isinstance(self.store.statement, ast.Assign) or self.store.statement.targets != [self.store.target]:
+        if not self.store.is_alone:
             return Rewrite(refusal="it is assigned together with something else")
+        if isinstance(self.store.statement, ast.AnnAssign):
+            return Rewrite(refusal="it is assigned with an annotation")
         if not pairs:
             return against + Rewrite((RemoveStatement(self.span),))
         kept, plain = split(argument, pairs)
