@@ -78,7 +78,10 @@ class Ran:
 
 @dataclass
 class Verdict:
-    """`equal`, `told`, `silent`, or `invalid` where the program does not run on its own release."""
+    """`equal`, `told`, `silent`, or `invalid` where the program does not run on its own release.
+
+    `unknown` is what nobody names the release of, and would be told if somebody did: `check` asks for it there.
+    """
 
     plan: Plan
     word: str
@@ -106,7 +109,11 @@ class Judge:
             left = left - found.kinds
             if not said or not left:
                 break
-        return Verdict(smallest, "told" if said else "silent", found, said)
+        if said or PINS in found.files:
+            return Verdict(smallest, "told" if said else "silent", found, said)
+        pinned = telling(self.run(smallest, pinned=True).fixed)
+        said = [f"{code} {text}" for code, text in pinned if _may_speak(code, found.kinds)]
+        return Verdict(smallest, "unknown" if said else "silent", found, said)
 
     def shrunk(self, plan: Plan, ran: Ran, wanted: set[str]) -> tuple[Plan, Ran]:
         """With as few features as still do something otherwise of what is wanted."""
@@ -117,8 +124,10 @@ class Judge:
                 plan, ran, wanted = fewer, attempt, attempt.kinds & wanted
         return plan, ran
 
-    def run(self, plan: Plan) -> Ran:
+    def run(self, plan: Plan, pinned: bool = False) -> Ran:
         files = write(plan)
+        if pinned:
+            files[PINS] = f"pytorch-lightning=={plan.release}\n".encode()
         before = self.old.run(files, ENTRY)
         if "error" in before:
             return Ran(files, NOTHING, invalid=f"{before['error']}\n{before.get('traceback', '')}")
@@ -154,7 +163,23 @@ def unlike(plan: Plan, old: dict[str, Any], new: dict[str, Any], files: Mapping[
     before, after = functions(write(plan)), functions(files)
     # calls are counted by name: what a class has more of says nothing of those that were there
     same = [name for name, count in after.items() if count == before[name] or name in MOVED_HOOKS.values()]
-    return differences(old, new, same, unseen(plan))
+    return differences(old, _without_kept(old, new), same, unseen(plan))
+
+
+def _without_kept(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
+    """What the newest release does, less the checkpoints of an earlier run that the one behind it leaves alone.
+
+    Up to 1.x a run that goes on deleted the best checkpoint of the run that it goes on from, in whatever folder.
+    """
+    runs = [dict(run) for run in new["runs"]]
+    earlier: set[str] = set()
+    for before, run in zip(old["runs"], runs, strict=False):
+        if "files" in run and "files" in before:
+            there = Counter(before["files"])
+            kept = [name for name in (Counter(run["files"]) - there).elements() if name in earlier]
+            run["files"] = sorted((Counter(run["files"]) - Counter(kept)).elements())
+            earlier |= set(before["files"])
+    return {**new, "runs": runs}
 
 
 def functions(files: Mapping[str, bytes]) -> Counter[str]:
@@ -174,7 +199,7 @@ def _words(finding: Finding) -> str:
 
 
 def summary(verdicts: Iterable[Verdict]) -> str:
-    counts: dict[str, int] = dict.fromkeys(("equal", "told", "silent", "invalid"), 0)
+    counts: dict[str, int] = dict.fromkeys(("equal", "told", "unknown", "silent", "invalid"), 0)
     for verdict in verdicts:
         counts[verdict.word] += 1
     return ", ".join(f"{count} {word}" for word, count in counts.items())
