@@ -1,0 +1,14 @@
+import pytorch_lightning as pl
+import torch
+
+
+class Net(pl.LightningModule):
+    def training_step(self, batch, batch_idx):
+        return self(batch).mean()
+
+    def training_epoch_end(self, outputs):
+        self.log("train_loss", torch.stack([x["loss"] for x in outputs]).mean())
+
+
+def main():
+    pl.Trainer(max_epochs=8).fit(Net())
