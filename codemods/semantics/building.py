@@ -1,7 +1,8 @@
 """What functions return, where it may be Lightning's: the map step of what their callers get.
 
 `trainer = build_trainer(args)` is a Trainer where every `return` of that function gives one, in whatever file it
-stands; `model, trainer = build(args)` is one where the second of what it returns always is.
+stands; `model, trainer = build(args)` is one where the second of what it returns always is. `Quick = partial(Trainer,
+…)` and `quick = lambda **more: Trainer(**more)` are such functions too.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator, Mapping
 
+from codemods.semantics.callees import CALLED_LATER
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_none
 from codemods.semantics.scopes import Kind, Scope
@@ -36,7 +38,20 @@ def built_by(module: Module) -> Built:
         if isinstance(node.value, ast.Tuple):
             for index, part in enumerate(node.value.elts):
                 found.setdefault(f"{symbol}[{index}]", []).append(_held(module, part, inner))
+    for name, bindings in module.scope.bindings.items():
+        if len(bindings) == 1 and bindings[0].kind is Kind.ASSIGN and (made := called_later(bindings[0].value, module)):
+            found[".".join(filter(None, [module.name, name]))] = [_held(module, made, module.scope)]
     return {symbol: tuple(dict.fromkeys(names)) for symbol, names in found.items() if all(names)}
+
+
+def called_later(node: ast.expr | None, module: Module, scope: Scope | None = None) -> ast.expr | None:
+    """A call like those that a value makes when it is called: of a lambda its body, of a `partial` what it is given."""
+    if isinstance(node, ast.Lambda):
+        return node.body if isinstance(node.body, ast.Call) else None
+    if not isinstance(node, ast.Call) or not node.args:
+        return None
+    known = module.dotted(node.func, scope or module.scope) in CALLED_LATER
+    return ast.copy_location(ast.Call(node.args[0], [], []), node) if known else None
 
 
 def part_of(target: ast.expr, name: str) -> str | None:

@@ -15,6 +15,8 @@ PARTIALS = frozenset({"functools.partial", "functools.partialmethod", "hydra_zen
 WRAPPERS = PARTIALS | {"gin.configurable", "gin.external_configurable", "hydra_zen.just"}
 WRAPPERS |= {"nni.trace", "nni.common.serializer.trace", "dask.delayed", "dask.delayed.delayed", "prefect.task"}
 """What returns the callable that it is given first, or something that calls it."""
+CALLED_LATER = WRAPPERS - {"functools.partialmethod", "hydra_zen.builds", "dask.delayed", "dask.delayed.delayed"}
+"""Those of which a call returns what the callable returns."""
 _COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 
 

@@ -6,7 +6,7 @@ import ast
 from typing import Final
 
 from codemods.semantics import symbols
-from codemods.semantics.building import part_of
+from codemods.semantics.building import called_later, part_of
 from codemods.semantics.classes import Classes
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_none, last_part, positional_of
@@ -297,6 +297,10 @@ class Roles:
             returned = self._returned(found[1][0].node, depth)
             if returned is not None:
                 return returned
+        if found is not None and len(found[1]) == 1 and found[1][0].kind is Kind.ASSIGN:
+            later = called_later(found[1][0].value, self.module, found[0])
+            if later is not None:
+                return self._of(later, found[0], depth + 1)
         return self._instantiated(node) or self._built(func, scope)
 
     def _instantiated(self, node: ast.Call) -> str | None:
@@ -321,7 +325,7 @@ class Roles:
                 method = self.classes.method(owner, func.attr)
                 return self.classes.built(method, part) if method is not None else None
         name = self.module.resolve(func, scope) if isinstance(func, (ast.Name, ast.Attribute)) else None
-        return self.classes.built(name, part) if name in self.classes.functions else None
+        return self.classes.built(name, part) if name is not None else None
 
     def _made_by_project(self, node: ast.expr, scope: Scope) -> str | None:
         """The project's class of which something is an instance: `Experiment()`, or a variable bound once to that."""

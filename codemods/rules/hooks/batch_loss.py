@@ -6,6 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Code, Finding, Release, ReplaceExpression
+from codemods.rules.callbacks.names import SCHEDULE
 from codemods.rules.modules.optimizer_family import ACCUMULATE
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
@@ -38,12 +39,13 @@ def batch_end_loss(method: Method, context: Context) -> Iterator[Finding]:
 
     Where a Trainer accumulates gradients, that is the loss of the step divided by the number of batches, since 1.5; up
     to 1.4 it was what the step returned. Only for code that is known to be older than 1.5, of a project one of whose
-    Trainers is given `accumulate_grad_batches=`.
+    Trainers is given `accumulate_grad_batches=`, or which has a GradientAccumulationScheduler.
     """
     if context.origin.before(_SINCE) is not True:
         return
     given = context.project.given_to(TRAINER).values.get(ACCUMULATE, ())
-    if all(value is None or (type(value) is int and value == 1) for value in given):
+    scheduled = context.project.given_to(SCHEDULE).calls > 0
+    if not scheduled and all(value is None or (type(value) is int and value == 1) for value in given):
         return
     arguments = [arg.arg for arg in positional_of(method.node.args)]
     place = 3 if CALLBACK in method.owner.kinds else 1

@@ -1,7 +1,8 @@
-"""LIT335: gradients in `on_before_zero_grad`, which came behind the step of their batch."""
+"""LIT335: gradients and weights in `on_before_zero_grad`, which came behind the step of their batch."""
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
 from typing import Final
 
@@ -10,10 +11,14 @@ from codemods.rules.hooks.gradients import reads_gradients
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.members import Method
+from codemods.semantics.nodes import body_nodes
 from codemods.semantics.symbols import CALLBACK, MODULE
 
 _HOOK: Final = ("on_before_zero_grad",)
 _SINCE: Final = Release(1, 2)
+_SAYING: Final = frozenset({"log", "log_dict", "print"})
+"""What a hook calls of its module that is not about weights."""
+_MANUAL: Final = b"automatic_optimization"
 _NET: Final = "class Net(LightningModule):\n    def {}(self, optimizer):\n        print(self.layer.weight.grad)"
 
 
@@ -29,20 +34,44 @@ _NET: Final = "class Net(LightningModule):\n    def {}(self, optimizer):\n      
     examples=((_NET.format("on_before_zero_grad"), _NET.format("on_before_optimizer_step")),),
 )
 def gradients_before_zeroing(method: Method, context: Context) -> Iterator[Finding]:
-    """`on_before_zero_grad` sees the gradients of the batch before
+    """`on_before_zero_grad` sees the gradients of the batch before, and weights that the next one was already given
 
     Up to 1.1 it was called behind the step of a batch, before its gradients were taken away. It comes before the
     backward pass of the next batch since: with no gradients at first, never with those of the last batch, and with a
-    `global_step` and a `batch_idx` that are of the next one (run on 0.7.6, 0.9.0, 1.1.8, 1.4.9 and 2.6.6). Told where
-    the hook reads gradients and the module is not optimized by hand, and only for code that is known to be older than
-    1.2.
+    `global_step` and a `batch_idx` that are of the next one. So an average of the weights lacks the last step, and
+    weights that are clamped there have been through the next batch (run on 0.7.6, 0.9.0, 1.1.8, 1.4.9 and 2.6.6). Told
+    where the hook reads gradients or calls something of the module, and the module is not optimized by hand, and only
+    for code that is known to be older than 1.2.
     """
-    if context.origin.before(_SINCE) is not True or not reads_gradients(method, context):
+    if context.origin.before(_SINCE) is not True or _MANUAL in context.module.source.utf8:
         return
-    yield context.finding(
-        method.span,
-        row=method.name,
-        message="up to Lightning 1.1 it was called behind the step of a batch, and comes before the backward pass "
-        "of the next one now: with no gradients at first, and with a `global_step` of the next batch",
-        advice="read gradients in `on_before_optimizer_step`",
-    )
+    if reads_gradients(method, context):
+        yield context.finding(
+            method.span,
+            row=method.name,
+            message="up to Lightning 1.1 it was called behind the step of a batch, and comes before the backward pass "
+            "of the next one now: with no gradients at first, and with a `global_step` of the next batch",
+            advice="read gradients in `on_before_optimizer_step`",
+        )
+    elif _is_about_weights(method):
+        yield context.finding(
+            method.span,
+            row="weights",
+            message="up to Lightning 1.1 it was called behind the step of a batch, and comes behind the forward pass "
+            "of the next one now, never behind the last step",
+            advice="do in `on_train_batch_end` what is for the weights behind a step",
+        )
+
+
+def _is_about_weights(method: Method) -> bool:
+    """Whether the hook reads or changes something of the module: `p.data.clamp_(…)`, `self.update_average()`."""
+    for node in body_nodes(method.node):
+        if isinstance(node, ast.Attribute) and node.attr == "data":
+            return True
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr not in _SAYING:
+            held: ast.expr = node.func.value
+            while isinstance(held, (ast.Attribute, ast.Subscript)):
+                held = held.value
+            if isinstance(held, ast.Name) and held.id in {"self", "pl_module"}:
+                return True
+    return False

@@ -10,6 +10,7 @@ from codemods.deferred import dataclass
 from codemods.model import (
     Release,
 )
+from codemods.rules.callbacks.names import SCHEDULE
 from codemods.rules.modules.callers import may_call
 from codemods.rules.modules.detaching import may_hold_graph
 from codemods.rules.modules.epoch_family import Ending, Family, short
@@ -250,8 +251,9 @@ class EpochEnd:
         """Whether a Trainer may gather the gradients of several batches, of which each loss is a share then."""
         if self.stage != "training" or self.is_driven or not self.collects or self.defined("automatic_optimization"):
             return False
-        given = trained(self.context.project, self.owner.symbol).given((ACCUMULATE,))
-        return given.get(ACCUMULATE) not in {None, 1}
+        project = self.context.project
+        given = trained(project, self.owner.symbol).given((ACCUMULATE,))
+        return given.get(ACCUMULATE) not in {None, 1} or project.given_to(SCHEDULE).calls > 0
 
     @property
     def restores_loss(self) -> bool:

@@ -43,7 +43,7 @@ def trainer_max_steps_compared(use: AttributeUse, context: Context) -> Iterator[
     """
     if use.own or use.is_stored or context.origin.before(Release(1, 5)) is False:  # it was a number there too
         return
-    for node in (use.node, *_read_later(use, context)):
+    for node in (use.node, *read_later(use, context)):
         asked = _asked(node, context)
         if asked is None:
             continue
@@ -59,7 +59,7 @@ def trainer_max_steps_compared(use: AttributeUse, context: Context) -> Iterator[
         )
 
 
-def _read_later(use: AttributeUse, context: Context) -> list[ast.Name]:
+def read_later(use: AttributeUse, context: Context) -> list[ast.Name]:
     """The reads of a variable that holds it, up to where that is bound anew."""
     module, above = context.module, use.parent
     if not isinstance(above, ast.Assign) or above.value is not use.node or len(above.targets) != 1:

@@ -37,4 +37,4 @@ class Runner(pl.Trainer):
 
 def run_runner(net, loader):
     Runner(3).fit(net, loader)
-    make_trainer().fit(net, loader)
+    make_trainer(log_every_n_steps=10).fit(net, loader)

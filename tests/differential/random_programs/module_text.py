@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 from tests.differential.random_programs.sketch import Sketch, Step
@@ -16,16 +17,17 @@ def indented(lines: list[str], by: int = 1) -> list[str]:
 
 def module(sketch: Sketch, random: Random) -> str:
     """Of the class, and of its base where it has one."""
+    steps = [*_training(sketch, random), *_evaluation(sketch, random, "validation", sketch.val)]
+    steps += _testing(sketch, random)
     methods = [
         _init(sketch, random),
         _forward(sketch),
         _switch(sketch),
-        *_training(sketch, random),
-        *_evaluation(sketch, random, "validation", sketch.val),
-        *_testing(sketch, random),
+        *([re.sub(r"\bbatch_idx\b", sketch.index, line) for line in lines] for lines in steps),
         *_prediction(sketch, random),
         _optimizers(sketch),
         *([method] for method in sketch.methods),
+        _options(sketch),
         *_loaders(sketch),
     ]
     base = "pl.LightningModule"
@@ -109,7 +111,8 @@ def _switch(sketch: Sketch) -> list[str]:
 
 def _training(sketch: Sketch, random: Random) -> list[list[str]]:
     step = sketch.train
-    names, body = ["batch", "batch_idx"], ["x, y = batch"]
+    taken = {"dict": "batch['a']", "list": "batch[0]"}
+    names, body = ["batch", "batch_idx"], [f"x, y = {taken.get(sketch.joined, 'batch')}"]
     if sketch.noise:
         body.append("x = x + 0.1 * torch.rand_like(x)")
     if sketch.optimizers == -1:
@@ -199,6 +202,8 @@ def _loss_of_all(sketch: Sketch) -> str:
 
 
 def _evaluation(sketch: Sketch, random: Random, stage: str, step: Step) -> list[list[str]]:
+    if not step.loaders:
+        return []
     key = f"{'val' if stage == 'validation' else 'test'}_loss"
     names = ["batch", "batch_idx"]
     if step.loaders > 1:
@@ -241,7 +246,7 @@ def _evaluation(sketch: Sketch, random: Random, stage: str, step: Step) -> list[
         ]
     else:
         body.append(f'return {{"{key}": loss{entries}}}')
-        end = _end(sketch, random, step.style, key, mean)
+        end = step.end or _end(sketch, random, step.style, key, mean)
     text = [[f"def {stage}_step({', '.join(['self', *names])}):", *indented(body)], *_step_end(step, stage)]
     if end:
         text.append([f"def {stage}_epoch_end(self, outputs):", *indented(end)])
@@ -362,6 +367,19 @@ def _optimizers(sketch: Sketch) -> list[str]:
     return ["def configure_optimizers(self):", *indented([*lines, last])]
 
 
+def _options(sketch: Sketch) -> list[str]:
+    """Where the module has its part of a command line."""
+    if not sketch.carrier.startswith("command"):
+        return []
+    added = [
+        f'parser.add_argument("--{name}", type={"int" if value.isdigit() else "float"}, default={value})'
+        for name, value in sketch.parameters.items()
+    ]
+    made = "parser = argparse.ArgumentParser(parents=[parent_parser], add_help=False)"
+    head = ["@staticmethod", "def add_model_specific_args(parent_parser):"]
+    return [*head, *indented([made, *added, "return parser"])]
+
+
 def _loaders(sketch: Sketch) -> list[list[str]]:
     return loader_methods(sketch) if sketch.data == "module" else []
 
@@ -371,10 +389,12 @@ def loader_methods(sketch: Sketch) -> list[list[str]]:
     val = f"loader({sketch.sizes[1]}, 1)"
     if sketch.val.loaders > 1:
         val = f"[{val}, loader(12, 4)]"
-    methods = [
-        ["def train_dataloader(self):", f"    return loader({sketch.sizes[0]}, 0{shuffle})"],
-        ["def val_dataloader(self):", f"    return {val}"],
-    ]
+    train = f"loader({sketch.sizes[0]}, 0{shuffle})"
+    if sketch.joined:
+        train = f"{{'a': {train}, 'b': loader(28, 7)}}" if sketch.joined == "dict" else f"[{train}, loader(20, 7)]"
+    methods = [["def train_dataloader(self):", f"    return {train}"]]
+    if sketch.val.loaders:
+        methods.append(["def val_dataloader(self):", f"    return {val}"])
     if sketch.test is not None:
         test = (
             "loader(16, 2)"

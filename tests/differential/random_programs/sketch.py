@@ -21,6 +21,7 @@ class Step:
     end: list[str] = field(default_factory=list)
     """The body of `*_epoch_end(self, outputs)`."""
     loaders: int = 1
+    """None: there is no such stage."""
 
 
 @dataclass
@@ -56,6 +57,10 @@ class Sketch:
     test: Step | None = None
     test_shape: str = "own"
     predict: bool = False
+    index: str = "batch_idx"
+    """What steps call the number of a batch."""
+    joined: str = ""
+    """Whether the training has several loaders, in a `dict` or a `list`."""
     data: str = "script"
     data_methods: list[str] = field(default_factory=list)
     shuffle: bool = False

@@ -23,8 +23,11 @@ IMPORTS = {
     r"\btorch\.": "import torch",
     r"\bF\.": "import torch.nn.functional as F",
     r"\bnn\.": "from torch import nn",
+    r"\btorchmetrics\.": "import torchmetrics",
     r"\bDataLoader\(": "from torch.utils.data import DataLoader, TensorDataset",
 }
+NO_OPTIONS = {"deterministic", "gradient_clip_val"}
+"""Arguments that some releases made no option of."""
 MEMBER = re.compile(r"\bpl\.((?:\w+\.)*)(\w+)")
 
 
@@ -89,11 +92,16 @@ def _script(sketch: Sketch, random: Random, documents: dict[str, str]) -> str:
         lines.append("data = Data()")
     tune = "TUNE" in sketch.before
     lines += [line for line in sketch.before if line != "TUNE"]
-    lines.append(f"model = Net({given})")
     arguments = dict(sketch.arguments)
     if sketch.callbacks:
         arguments["callbacks"] = f"[{', '.join(sketch.callbacks)}]"
-    lines += _trainer(sketch.carrier, arguments, random, above, documents)
+    if sketch.carrier.startswith("command"):
+        made = _of_command(sketch.carrier, arguments)
+        given = _given_by_options(sketch, lines)
+        lines += [*made[:-1], f"model = Net({given})", made[-1]]
+    else:
+        made = _trainer(sketch.carrier, arguments, random, above, documents)
+        lines += [f"model = Net({given})", *made]
     if tune:
         lines.append(f"trainer.tune(model{fit})")
     lines.append(f"trainer.fit(model{fit})")
@@ -104,6 +112,14 @@ def _script(sketch: Sketch, random: Random, documents: dict[str, str]) -> str:
         lines.append(_evaluating(sketch, text))
     main = ["def main():", *indented(lines), "", "", 'if __name__ == "__main__":', "    main()", ""]
     return "\n\n\n".join([*above, "\n".join(main)])
+
+
+def _given_by_options(sketch: Sketch, lines: list[str]) -> str:
+    """What a module is made of, where its options are those of a command line."""
+    if not takes_object(sketch):
+        return ", ".join(f"{name}=args.{name}" for name in sketch.parameters)
+    lines[:] = [line for line in lines if not line.startswith("hparams = ")]
+    return "vars(args)" if sketch.hparams == "dict" else "args"
 
 
 def _fit(sketch: Sketch) -> str:
@@ -138,10 +154,8 @@ def _trainer(
     carrier: str, arguments: dict[str, str], random: Random, above: list[str], documents: dict[str, str]
 ) -> list[str]:
     """The lines that make `trainer`; definitions go `above`."""
-    plain = {name: value for name, value in arguments.items() if _is_literal(value) and ":" not in value}
-    rest = {name: value for name, value in arguments.items() if name not in plain}
-    first = dict(list(plain.items())[: len(plain) // 2 + 1])
-    second = {name: value for name, value in plain.items() if name not in first}
+    plain, rest = _parted(arguments)
+    first, second = _halves(plain)
     if carrier == "dict":
         entries = ", ".join(f'"{name}": {value}' for name, value in plain.items())
         return [f"settings = {{{entries}}}", f"trainer = pl.Trainer({_call(rest, '**settings')})"]
@@ -193,6 +207,39 @@ def _trainer(
         above.append(f"class Experiment:\n{body}        return pl.Trainer({_call(first, '**self.options')})")
         return [f"trainer = Experiment({_call({**second, **rest})}).build()"]
     return [f"trainer = pl.Trainer({_call(arguments)})"]
+
+
+def _parted(arguments: dict[str, str]) -> tuple[dict[str, str], dict[str, str]]:
+    """Those that are written out as constants, and the others."""
+    plain = {name: value for name, value in arguments.items() if _is_literal(value) and ":" not in value}
+    return plain, {name: value for name, value in arguments.items() if name not in plain}
+
+
+def _halves(plain: dict[str, str]) -> tuple[dict[str, str], dict[str, str]]:
+    first = dict(list(plain.items())[: len(plain) // 2 + 1])
+    return first, {name: value for name, value in plain.items() if name not in first}
+
+
+def _of_command(carrier: str, arguments: dict[str, str]) -> list[str]:
+    """A Trainer by what a command gives it, whose line says some and the call the others."""
+    plain, rest = _parted(arguments)
+    first, second = _halves(plain)
+    words = [word for name, value in second.items() if (word := _word(name, value))]
+    kept = {name: value for name, value in second.items() if not _word(name, value)}
+    parsed = f"parse_args([{', '.join(words)}])"
+    lines = ["parser = argparse.ArgumentParser(add_help=False)", "parser = Net.add_model_specific_args(parser)"]
+    if carrier == "command_known":
+        parsed = f"parse_known_args([{', '.join(words)}])"
+    lines.append("parser = pl.Trainer.add_argparse_args(parser)")
+    lines.append(f"args{', _' if carrier == 'command_known' else ''} = parser.{parsed}")
+    more = _call({**first, **kept, **rest}, "args", at=0)
+    return [*lines, f"trainer = pl.Trainer.from_argparse_args({more})"]
+
+
+def _word(name: str, value: str) -> str:
+    """An argument as a command line gives it; nothing where that has no word for it."""
+    kind = type(ast.literal_eval(value)).__name__
+    return f'"--{name}={value}"' if kind in ("int", "float") and name not in NO_OPTIONS else ""
 
 
 def _call(arguments: dict[str, str], more: str = "", at: int | None = None) -> str:
@@ -264,4 +311,4 @@ def _spelled(text: str, style: str) -> tuple[str, list[str]]:
     for inside, names in sorted(found.items()):
         home = f"pytorch_lightning.{inside}" if inside else "pytorch_lightning"
         lines.append(f"from {home} import {', '.join(sorted(names))}")
-    return re.sub(r"\bpl\.(?:[a-z_]+\.(?=[A-Z]))?", "", text), lines
+    return re.sub(r"\bpl\.(?:[a-z_]+\.)*", "", text), lines

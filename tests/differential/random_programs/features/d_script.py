@@ -71,7 +71,7 @@ def read_after_fit(sketch: Sketch, random: Random) -> None:
     if sketch.scheduler:
         lines.append('print("schedule", len(trainer.lr_schedulers), trainer.lr_schedulers[0]["scheduler"].last_epoch)')
     if sketch.is_from("1.0"):
-        lines.append('print("logged", sorted(trainer.logged_metrics))')
+        lines.append('print("logged", sorted(set(trainer.logged_metrics) - {"epoch"}))')
         lines.append("print('bar', sorted(set(trainer.progress_bar_metrics) - {'loss', 'v_num'}))")
     sketch.after += random.sample(lines, random.randint(1, 2))
 

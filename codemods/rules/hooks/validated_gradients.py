@@ -1,0 +1,106 @@
+"""LIT178: gradients that are read behind the start of a validation, which were zero there."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Final
+
+from codemods.model import Finding, Release
+from codemods.rules.registry import Context, Methods, rule
+from codemods.rules.wording import GUIDE
+from codemods.semantics.members import Method
+from codemods.semantics.nodes import body_nodes
+from codemods.semantics.scopes import FunctionNode
+from codemods.semantics.symbols import CALLBACK, MODULE
+
+_STEP: Final = "validation_step"
+_VALIDATION: Final = (
+    _STEP,
+    "validation_epoch_end",
+    "on_validation_start",
+    "on_validation_end",
+    "on_validation_epoch_start",
+    "on_validation_epoch_end",
+    "on_validation_batch_start",
+    "on_validation_batch_end",
+)
+_TRAINING: Final = (
+    "training_epoch_end",
+    "on_train_epoch_start",
+    "on_train_epoch_end",
+    "on_epoch_start",
+    "on_epoch_end",
+)
+_HOOKS: Final = (*_VALIDATION, *_TRAINING)
+_SINCE: Final = Release(2, 0)
+_GRADIENT: Final = "grad"
+_OWN: Final = frozenset({"backward", "manual_backward", "zero_grad"})
+"""What is called where gradients are the hook's own, or taken away by itself."""
+_ZEROING: Final = b"on_validation_model_zero_grad"
+_NET: Final = """class Net(LightningModule):
+    def {}:
+        for p in self.parameters():
+            self.norms.append(p.grad.norm())
+
+    def validation_step(self, batch, batch_idx):
+        return self(batch)"""
+
+
+@rule(
+    code="LIT178",
+    name="gradients-behind-validation",
+    on=(Methods(MODULE, _HOOKS), Methods(CALLBACK, _HOOKS)),
+    since="2.0",
+    removed="2.0",
+    refs=(GUIDE,),
+    fixable="manual",
+    as_given=True,
+    examples=((_NET.format("on_epoch_end(self)"), _NET.format("on_before_optimizer_step(self, optimizer)")),),
+)
+def gradients_behind_validation(method: Method, context: Context) -> Iterator[Finding]:
+    """Gradients are None from the start of a validation on, and were zero
+
+    Lightning takes the gradients of the last batch away before a validation, and torch 2 sets them to None there,
+    where torch 1 made them zero (run on 0.9.0, 1.1.8, 1.4.9, 1.6.5, 1.9.5 and 2.6.6). So what a hook of the validation
+    reads, or one at the end of an epoch that has a validation, was a histogram or a norm of zeros; now it fails, or is
+    left out where the code asks whether there are any. Told for hooks that read `.grad`, also in a method that they
+    call of their own class, and only for code that is known to be older than 2.0. What a hook makes by its own backward
+    pass is its own.
+    """
+    if context.origin.before(_SINCE) is not True or _ZEROING in context.module.source.utf8:
+        return
+    if method.name in _TRAINING and not any(context.project.classes.modules_with(_STEP)):
+        return
+    called = {
+        node.func.attr
+        for node in body_nodes(method.node)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and _is_self(node.func.value, method)
+    }
+    bodies = [method.node, *(found for name in sorted(called) if (found := method.owner.methods.get(name)) is not None)]
+    if not any(_reads_gradients(body) for body in bodies) or any(_makes_gradients(body) for body in bodies):
+        return
+    yield context.finding(
+        method.span,
+        row=method.name,
+        message="gradients were zero here, as those of the last batch are taken away before a validation; with torch 2 "
+        "they are None",
+        advice="read gradients in `on_before_optimizer_step`, where there are some",
+    )
+
+
+def _is_self(node: ast.expr, method: Method) -> bool:
+    first = method.node.args.args[:1]
+    return isinstance(node, ast.Name) and bool(first) and node.id == first[0].arg
+
+
+def _reads_gradients(function: FunctionNode) -> bool:
+    """Whether a body reads `.grad`; `torch.autograd.grad(…)` is a function."""
+    nodes = list(body_nodes(function))
+    called = {node.func for node in nodes if isinstance(node, ast.Call)}
+    read = (node for node in nodes if isinstance(node, ast.Attribute) and node.attr == _GRADIENT)
+    return any(isinstance(node.ctx, ast.Load) and node not in called for node in read)
+
+
+def _makes_gradients(function: FunctionNode) -> bool:
+    return any(isinstance(node, ast.Attribute) and node.attr in _OWN for node in body_nodes(function))

@@ -1,0 +1,20 @@
+import torch
+from pytorch_lightning import LightningModule, Trainer
+
+
+class Net(LightningModule):
+    def optimizer_step(self, epoch, batch_idx, optimizer, *args, **kwargs):
+        if self.trainer.gradient_clip_val > 0:  # by hand
+            torch.nn.utils.clip_grad_norm_(self.parameters(), self.trainer.gradient_clip_val)
+        optimizer.step()
+
+    def on_train_start(self):
+        clip = self.trainer.gradient_clip_val
+        if 0 < clip:
+            print("clips", clip)
+        if clip != 0.0:
+            print(clip * 2)
+
+
+def scaled(trainer: Trainer, scale):
+    return trainer.gradient_clip_val * scale
