@@ -1,8 +1,12 @@
-"""Black's place: a file that Black leaves alone before is left alone by Black after."""
+"""Black's place: a file that Black leaves alone before is left alone by Black after.
+
+In others only what a rewrite makes too long for a line is broken as Black does it.
+"""
 
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 from functools import lru_cache
 
 from codemods.deferred import dataclass, pattern
@@ -21,14 +25,65 @@ class BlackStyle:
 
 
 def reformat(before: str, after: str, style: BlackStyle) -> str:
-    """`after` as Black writes it where `before` is as Black writes it; else `after` itself.
+    """`after` as Black writes it where `before` is so; else `after`, with the statements broken that got too long.
 
     A text that Black can not take, or whose line ends are mixed, is not formatted.
     """
-    if before == after or not _clean(before, style):
+    if before == after:
         return after
+    if not _clean(before, style):
+        return _broken(before, after)
     formatted = _formatted(after, style)
     return after if formatted is None else formatted
+
+
+def _broken(before: str, after: str) -> str:
+    """The text with the statements broken that have a line which is longer than any was, and than most projects have.
+
+    Those are left as they are that hold comments, texts of several lines or arguments written `name = value`, which
+    would change more than the lines.
+    """
+    longest = max(map(len, before.split("\n")))
+    limit = max(longest, _LONG)
+    lines = after.split("\n")
+    if "\r" in after or "\f" in after or all(len(line) <= limit for line in lines):
+        return after
+    try:
+        tree = ast.parse(after)
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return after
+    for node in sorted(_plain_statements(tree), key=lambda each: -each.lineno):
+        first, last = node.lineno - 1, (node.end_lineno or node.lineno) - 1
+        if any(len(line) > limit for line in lines[first : last + 1]) and _is_breakable(node, lines, first, last):
+            indent = lines[first][: node.col_offset]
+            width = min(max(longest, BlackStyle.line_length), _LONG) - len(indent)
+            text = "\n".join([lines[first][len(indent) :], *lines[first + 1 : last + 1]])
+            style = BlackStyle(width, string_normalization=False, magic_trailing_comma=False)
+            formatted = _formatted(text + "\n", style)
+            if formatted is not None:
+                lines[first : last + 1] = [indent + line for line in formatted.rstrip("\n").split("\n")]
+    return "\n".join(lines)
+
+
+def _plain_statements(tree: ast.Module) -> Iterator[ast.stmt]:
+    """The statements that have no others in them."""
+    todo: list[ast.AST] = [tree]
+    for node in todo:
+        if isinstance(node, (ast.Assign, ast.AnnAssign, ast.Expr, ast.Return)):
+            yield node
+        elif isinstance(node, (ast.stmt, ast.Module, ast.ExceptHandler, ast.match_case)):
+            todo += children(node)
+
+
+def _is_breakable(node: ast.stmt, lines: list[str], first: int, last: int) -> bool:
+    """Whether a statement stands alone on its lines, and Black changes nothing of it but these."""
+    text = "\n".join(lines[first : last + 1])
+    alone = not lines[first][: node.col_offset].strip(" ") and node.end_col_offset == len(lines[last].encode())
+    return alone and not _KEPT.search(text)
+
+
+_LONG = 120
+_KEPT = pattern(r"#|\"\"\"|\'\'\'|\\\n|(?m:^.*[(,]\s*\w+ = )")
 
 
 @lru_cache(maxsize=16)  # the rounds of one file ask for the same text again

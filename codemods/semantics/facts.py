@@ -20,6 +20,7 @@ from codemods.semantics.function_facts import FunctionFacts, functions_of
 from codemods.semantics.handed import Handed, handed_by
 from codemods.semantics.held_settings import objects_held
 from codemods.semantics.hosting import NO_RETURNS, Returns, returns_of
+from codemods.semantics.key_reads import options_read
 from codemods.semantics.listing import held_by, listed_by
 from codemods.semantics.met import Met, met_by
 from codemods.semantics.module import Module
@@ -125,6 +126,8 @@ class ModuleFacts:
     """What `codemods.semantics.held_settings` tells of it."""
     normalizes: bool = False
     """Whether it may make a model with BatchNorm layers."""
+    options_read: Mapping[str, int] = field(default_factory=dict)
+    """What `codemods.semantics.key_reads` tells of it."""
     nothing: frozenset[str] = frozenset()
     """The keys of a configuration, with dots, of what it says that is nothing: 0, null, no items."""
 
@@ -184,6 +187,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         taken=taken_by(module) if is_code else {},
         objects_held=objects_held(module) if is_code else frozenset(),
         normalizes=normalizes(text),
+        options_read=options_read(module) if is_code else {},
         nothing=nothing_said(config_of(module)) if Kind.of(path) is Kind.DATA else frozenset(),
     )
 

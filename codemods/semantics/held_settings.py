@@ -17,9 +17,13 @@ OPTIONS: Final = "options"
 CONFIGURATION: Final = "configuration"
 """There is a configuration that is an object of its own kind, whatever it holds."""
 
+INSTANTIATED: Final = "instantiated"
+"""Hydra makes objects of a configuration: the lists and dicts that it gives them are objects of their own kind."""
+
 _PATHS: Final = frozenset(f"pathlib.{name}" for name in ("Path", "PurePath", "PosixPath", "PurePosixPath"))
 _CONFIGURATIONS: Final = frozenset(f"omegaconf.OmegaConf.{name}" for name in ("load", "create", "merge", "structured"))
 _DECORATORS: Final = frozenset({"hydra.main", "hydra.compose"})
+_INSTANTIATING: Final = frozenset({"hydra.utils.instantiate", "hydra.utils.call"})
 _HELD: Final = frozenset({"callbacks", "logger", "loggers", "profiler", "checkpoint_callback", "early_stop_callback"})
 """What a Trainer is given as objects, and programs keep among their options for it."""
 
@@ -38,6 +42,14 @@ def _found(module: Module, text: bytes) -> Iterator[str]:
         yield OPTIONS
     if (b"omegaconf" in text or b"hydra" in text) and _configures(module):
         yield CONFIGURATION
+    if b"instantiate" in text and any(_is_made_as_configured(call, module) for call, _ in module.scoped.calls):
+        yield INSTANTIATED
+
+
+def _is_made_as_configured(call: ast.Call, module: Module) -> bool:
+    """Whether a call is one of Hydra that makes an object, and does not say what becomes of lists and dicts."""
+    said = any(keyword.arg == "_convert_" for keyword in call.keywords)
+    return not said and module.dotted(call.func, module.scope) in _INSTANTIATING
 
 
 def _options(module: Module) -> Iterator[ast.Call]:

@@ -10,6 +10,7 @@ from codemods.source.trees import nodes_of, walk
 OF_DICTS = frozenset(dir(dict)) | frozenset(dir(list)) | frozenset(dir(str))
 _OF_TENSORS = frozenset({"shape", "size", "device", "dtype", "parameters", "modules", "children"})
 """What says that a value is something else than a bag of settings."""
+_CONTAINERS = frozenset({"list", "List", "dict", "Dict", "Sequence", "Mapping", "ListConfig", "DictConfig"})
 _SAVING = "save_hyperparameters"
 SETTINGS = (_SAVING.encode(), b"hparams")
 """Words of a file whose classes may save any."""
@@ -76,6 +77,16 @@ def saves_given(class_: ast.ClassDef) -> str:
     return ""
 
 
+def saves_containers(class_: ast.ClassDef) -> bool:
+    """Whether the `__init__` of a class saves a parameter that is annotated as a list or a dict."""
+    node = next((s for s in class_.body if isinstance(s, ast.FunctionDef) and s.name == "__init__"), None)
+    if node is None:
+        return False
+    taken = positional_of(node.args)[1:] + node.args.kwonlyargs
+    containers = {arg.arg for arg in taken if arg.annotation is not None and _says_container(arg.annotation)}
+    return bool(containers and _saved([part for each in node.body for part in walk(each)], containers))
+
+
 def _saved(parts: list[ast.AST], parameters: set[str]) -> set[str]:
     """The parameters of `__init__` that it saves; none where that is not seen."""
     calls = [part for part in parts if isinstance(part, ast.Call)]
@@ -98,15 +109,16 @@ def _made_before(parts: list[ast.AST], parameters: set[str]) -> bool:
     saved = max(part.lineno for part in parts if isinstance(part, ast.Call) and last_part(part.func) == _SAVING)
     made = (part for part in parts if isinstance(part, ast.Assign) and isinstance(part.value, ast.Call))
     return any(
-        isinstance(target, ast.Name) and target.id in parameters and _is_class(last_part(part.value.func))
+        isinstance(target, ast.Name) and target.id in parameters and makes_object(part.value)
         for part in made
         if part.lineno < saved and isinstance(part.value, ast.Call)
         for target in part.targets
     )
 
 
-def _is_class(name: str) -> bool:
-    """Whether a name is one of a class whose instances are neither tensors nor dicts."""
+def makes_object(call: ast.Call) -> bool:
+    """Whether a call is one of a class whose instances are neither tensors nor dicts."""
+    name = last_part(call.func)
     return name[:1].isupper() and not name.endswith(("Tensor", "Dict", "Counter"))
 
 
@@ -159,6 +171,12 @@ def _kept(parts: list[ast.AST], parameters: set[str]) -> dict[str, str]:
         for target in part.targets
         if isinstance(target, ast.Attribute) and _of_instance(target) == target.attr
     }
+
+
+def _says_container(annotation: ast.expr) -> bool:
+    """Whether a parameter is annotated as a list or a dict, which may be None."""
+    named = (part for part in walk(annotation) if isinstance(part, (ast.Name, ast.Attribute)))
+    return any(last_part(part) in _CONTAINERS for part in named)
 
 
 def _says_object(annotation: ast.expr | None) -> bool:

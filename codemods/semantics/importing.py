@@ -89,7 +89,7 @@ class Imports:
         return name in {module for module, _ in self._targets(self.names.modules[importer])}
 
     def _is_found(self, name: str, root: str) -> bool:
-        """Whether what a file imports of the project, over any number of files, is named from a folder."""
+        """Whether what a file imports of the project, over any number of files, is there, and named from a folder."""
         seen, todo = {name}, [name]
         for current in todo:
             facts = self.names.modules[current]
@@ -97,6 +97,8 @@ class Imports:
                 known, behind = self.names.nearest(target, current)
                 if known is None or known == current:
                     continue
+                if len(behind) > 1 and behind[0] not in self.names.modules[known].exports:
+                    return False  # `from utils.names import name`, of a file that is not there
                 named = target.removesuffix("".join(f".{part}" for part in behind))
                 if known not in (named, root + named):
                     return False

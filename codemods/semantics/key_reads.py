@@ -41,6 +41,8 @@ _WORDS = frozenset(name.encode() for name in _NAMES)
 _READ = pattern(rb"""[.'"](?:""" + b"|".join(sorted(name.encode() for name in _NAMES)) + rb""")\b""")
 _STRATEGIES = ("ddp", "dp", "horovod", "deepspeed", "fsdp", "fully_sharded", "bagua", "colossalai")
 _CONFIGURED = (b"hydra", b"yaml", b"OmegaConf", b"json", b"DictConfig", b"cfg", b"conf", b"toml")
+_NO_OPTIONS: Final = frozenset({"self", "cls", "trainer", "pl_module"})
+"""What parameters are called that hold no options."""
 _NEGATED = {(ast.Eq, 0): ZERO, (ast.NotEq, 0): NONZERO, (ast.Gt, 0): POSITIVE, (ast.GtE, 1): POSITIVE}
 
 
@@ -90,6 +92,26 @@ def _code_reads(module: Module) -> Iterator[CodeRead]:
             elif name in {*BACKENDS, STRATEGY}:
                 whole, use = node, _backend(node, mention, module)
             yield CodeRead(node, key, holder, name, whole, use)
+
+
+def options_read(module: Module) -> dict[str, int]:
+    """The arguments that are gone which a file reads as attributes of something that it is given, and on which line.
+
+    Such may be the options of a program, which another file parses.
+    """
+    if words_of(module).isdisjoint(_WORDS) or not _READ.search(module.source.utf8):
+        return {}
+    found: dict[str, int] = {}
+    for mention in mentions(module, frozenset(GONE)):
+        node = mention.node
+        if not isinstance(node, ast.Attribute) or not isinstance(node.ctx, ast.Load):
+            continue
+        holder, start = node.value, module.span(node).start
+        if isinstance(holder, ast.Name) and holder.id not in _NO_OPTIONS:
+            bound = module.scope_at(start).lookup(holder.id)
+            if bound is not None and bound[1][0].kind is Kind.PARAMETER:
+                found.setdefault(node.attr, module.source.line_of(start))
+    return found
 
 
 def _of_path(node: ast.expr) -> str:

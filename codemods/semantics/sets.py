@@ -25,7 +25,7 @@ from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part
 from codemods.semantics.own_dicts import is_own_dict, own_dicts
-from codemods.semantics.places import LAYERS, Joined, Place, RawSite, Reading
+from codemods.semantics.places import LAYERS, PARSED, Joined, KeyRead, Place, RawSite, Reading
 from codemods.semantics.scopes import Scope
 from codemods.semantics.search import merge
 from codemods.source.documents import Kind
@@ -71,6 +71,18 @@ def argument_sets(flow: Flow, project: ProjectIndex) -> list[ArgumentSet]:
     sets = [_joined(flow, project, roots, groups) for roots in groups]
     parts = (part for made in sets if made.sites for part in by_branch(made, flow.module))
     return sorted(parts, key=lambda made: made.span)
+
+
+def _read_as_options(project: ProjectIndex, module: Module, name: str) -> list[Reading]:
+    """Where other files of a program read what may be an option of its parser: `args.gpus` of an `args` they are given.
+
+    How they came to it is not followed.
+    """
+    return [
+        Reading(frozenset(), facts.path, KeyRead(Place(""), name, facts.options_read[name], Span(0, 0)))
+        for other, facts in project.names.modules.items()
+        if name in facts.options_read and other != module.name and project.programs.share(module.name, other)
+    ]
 
 
 def _callable(project: ProjectIndex, roots: frozenset[Place]) -> str:
@@ -119,7 +131,8 @@ def _joined(
 
     def asked(name: str) -> list[Reading]:
         found = (reading for reading in inflow.asked.get(name, ()) if reading.path != module.source.path)
-        return [reading for reading in found if not reached.isdisjoint(reading.places)]
+        options = _read_as_options(project, module, name) if any(PARSED in at.path for _, at in own) else []
+        return [*(reading for reading in found if not reached.isdisjoint(reading.places)), *options]
 
     def called_by(call: ast.Call) -> FunctionFacts | None:
         callee = flow.callee(call, module.scope_at(module.span(call).start))

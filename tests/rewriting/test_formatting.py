@@ -38,6 +38,41 @@ def test_reformat(before: str, after: str, style: BlackStyle, expected: str) -> 
     assert reformat(before, after, style) == expected
 
 
+class TestBroken:
+    """Of a file that is not as Black writes it, what has got too long for a line is broken, and nothing else."""
+
+    BEFORE = "def f( a ):\n    made = g( a, b = 'c' )\n    return made\n"
+    LONG = "h(aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa, 'bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb', c=[cccccccccccccccccccccc, ddddddd], d=5)"
+
+    def test_a_long_line(self) -> None:
+        after = self.BEFORE.replace("return made", f"return {self.LONG}")
+        inner = (
+            self.LONG.removeprefix("h(").removesuffix(")").replace(", ", ",\n        ").replace(",\n        dd", ", dd")
+        )
+        assert reformat(self.BEFORE, after, BlackStyle()) == self.BEFORE.replace(
+            "return made", f"return h(\n        {inner},\n    )"
+        )
+
+    @pytest.mark.parametrize(
+        "statement",
+        [
+            f"return {LONG.replace('d=5', 'd = 5')}",
+            f"return {LONG}  # as it was",
+            f"x = 1; return {LONG}",
+            f"return {LONG.replace('d=5', 'd=5, ').replace(', c', ', ' + chr(92) + chr(10) + '        c')}",
+            "return h(aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa, c=[cccccccccccccccccccccc, ddddddd], d=5)",
+        ],
+    )
+    def test_left_as_it_is(self, statement: str) -> None:
+        after = self.BEFORE.replace("return made", statement)
+        assert reformat(self.BEFORE, after, BlackStyle()) == after
+
+    def test_as_long_as_others(self) -> None:
+        before = self.BEFORE.replace("made = g( a, b = 'c' )", f"made = {self.LONG}")
+        after = before.replace("return made", f"return {self.LONG[:-2]}6)")
+        assert reformat(before, after, BlackStyle()) == after
+
+
 class TestPlainlyUnclean:
     """What is said of a text without Black is what Black says of it."""
 

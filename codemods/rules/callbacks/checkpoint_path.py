@@ -22,6 +22,8 @@ _EITHER = (
     "`_ckpt_epoch_…` up to 0.9 where it has no `{…}`"
 )
 _UNNAMED = Release(0, 10)
+_SPLIT = Release(0, 7)
+_ALWAYS = "up to 0.6 it was always a folder, whose files were called `_ckpt_epoch_…`"
 _DEFAULT = "files without a name of their own are called `{epoch}-{step}` since 1.1, and were called `{epoch}`"
 
 Pairs = list[tuple[str, Code]]
@@ -47,7 +49,8 @@ def checkpoint_filepath(arguments: ArgumentSet, context: Context) -> Iterator[Fi
 
     `filepath=` went in 1.2, also as the first positional argument, which has been `dirpath=` since; `prefix=` went in
     1.3. A path whose last part has a field (`{epoch}`) is a folder and a name. Any other was the folder where a folder
-    of that name was there when the program ran, and is left to a choice. Up to 0.9 files without a field in their name
+    of that name was there when the program ran, and is left to a choice; up to 0.6 it was a folder in any case (read in
+    0.5.3 and 0.6.0, run on 0.5.3). Up to 0.9 files without a field in their name
     were called `_ckpt_epoch_0.ckpt` (run on 0.7.6 and 0.9.0), which is told once.
     """
     prefixes = arguments.all("prefix")
@@ -169,7 +172,7 @@ def _ways(argument: Argument, context: Context) -> _Read:
     if node is None:
         return _Read([_file(argument, computed(argument.ref), None, context)])
     kind = kind_of(node, context)
-    if kind is Kind.FOLDER:
+    if kind is Kind.FOLDER or (kind is Kind.EITHER and context.origin.before(_SPLIT) is True):
         return _Read([_folder(argument, context)])
     if isinstance(argument.site, DataSite):
         parts, before = _of_text(value.constant), Rewrite()
@@ -211,6 +214,8 @@ def _folder(argument: Argument, context: Context) -> _Choice:
     pairs = [("dirpath", Code.of(argument.ref))]
     kind = kind_of(argument.value.node, context) if argument.value.node is not None else Kind.EITHER
     reason = _EITHER if kind is Kind.EITHER else _DEFAULT
+    if context.origin.before(_SPLIT) is True:
+        reason = _ALWAYS
     return _Choice(fix_title(context, argument, pairs), pairs, reason)
 
 

@@ -3,11 +3,23 @@
 from __future__ import annotations
 
 from codemods.model import Symbol
-from codemods.rules.members import HOLDER, RemovedMember, RenamedMember, ReplacedMember, members_family
+from codemods.rules.members import FIRST, HOLDER, RemovedMember, RenamedMember, ReplacedMember, members_family
+from codemods.rules.registry import Context
+from codemods.semantics.members import AttributeUse
 from codemods.semantics.symbols import FABRIC, LOGGER, ROOT
 
 _HELPERS = ("_convert_params", "_flatten_dict", "_sanitize_params", "_sanitize_callable_params")
 """Static methods that are functions since 1.6, and that loggers of users call as those of Lightning do."""
+
+
+def _joins_otherwise(use: AttributeUse, context: Context) -> bool:
+    """Whether a logger may put something else than a dash between the prefix and a key."""
+    return b"LOGGER_JOIN_CHAR" in context.module.source.utf8 or not use.whole
+
+
+def _joins_with_a_dash(use: AttributeUse, context: Context) -> bool:
+    return not _joins_otherwise(use, context)
+
 
 ATTRIBUTES = members_family(
     code="LIT422",
@@ -47,8 +59,23 @@ ATTRIBUTES = members_family(
             )
             for name in _HELPERS
         ),
+        ReplacedMember(
+            kind=LOGGER,
+            name="_add_prefix",
+            last="1.5",
+            since="1.9",
+            called=True,
+            template=(Symbol(f"{FABRIC}.utilities.logger._add_prefix"), "(", FIRST, ", ", HOLDER, '._prefix, "-")'),
+            where=_joins_with_a_dash,
+            note="it is a function of `lightning_fabric.utilities.logger` now",
+            reason="Lightning means it for its own loggers, and may change it without notice",
+        ),
         RemovedMember(
-            kind=LOGGER, name="_add_prefix", last="1.5", advice="put the prefix before each key of the metrics by hand"
+            kind=LOGGER,
+            name="_add_prefix",
+            last="1.5",
+            where=_joins_otherwise,
+            advice="put the prefix before each key of the metrics by hand",
         ),
         RemovedMember(
             kind=LOGGER, name="rank", last="0.6", advice="ask `rank_zero_only.rank`, or the Trainer's `global_rank`"

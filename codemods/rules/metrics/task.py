@@ -335,6 +335,7 @@ def _several_classes(arguments: ArgumentSet, context: Context) -> Rewrite | None
     site = arguments.sites[0]
     average = arguments.get("average")
     others = {argument.name for argument in arguments if argument.name not in _DROPPED} - _SAME - {"average"}
+    others -= {"top_k"} if arguments.constant("top_k") == 1 else set()  # the one that is taken by itself
     if not isinstance(site, CallSite) or len(arguments.sites) > 1 or arguments.open or others:
         return None
     if average is not None and average.value.constant != "micro":

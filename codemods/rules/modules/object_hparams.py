@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from codemods.rules.registry import Context
-from codemods.semantics.held_settings import CONFIGURATION, OPTIONS
+from codemods.semantics.held_settings import CONFIGURATION, INSTANTIATED, OPTIONS
 from codemods.semantics.hyperparameters import REST, WHOLE
 from codemods.semantics.module import Module
 from codemods.semantics.symbols import DATAMODULE, MODULE
@@ -42,8 +42,12 @@ def _is_trained(symbol: str, context: Context) -> bool:
 
 def _saves(symbol: str, context: Context) -> bool:
     facts = context.project.classes.classes.get(symbol)
-    if facts is None or facts.saves_object or facts.saves_given not in {WHOLE, REST}:
-        return facts is not None and facts.saves_object
+    if facts is None or facts.saves_object:
+        return facts is not None
+    if facts.saves_containers and INSTANTIATED in _held(context):
+        return True
+    if facts.saves_given not in {WHOLE, REST}:
+        return False
     held = _held(context)
     return OPTIONS in held or (CONFIGURATION in held and facts.saves_given == WHOLE)
 

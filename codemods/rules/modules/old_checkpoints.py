@@ -12,8 +12,10 @@ from codemods.rules.registry import Attributes, Context, Files, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import Called, FileUse
+from codemods.semantics.hyperparameters import makes_object
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import is_none, positional_of
+from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import MODULE, TRAINER, TUNER
 from codemods.source.trees import walk
 
@@ -74,7 +76,9 @@ def old_checkpoint_loading(subject: FileUse | AttributeUse, context: Context) ->
     where the class is seen to be made with numbers and texts alone. The Trainer refuses a checkpoint in the same way,
     also one that it has just written: told where a module that the file holds or makes saves an object, such as an
     `argparse.Namespace`, a network or a function that it calls, as a hyperparameter, or saves all that it is given
-    where the settings of the program hold objects: options of type `Path`, a configuration of OmegaConf or Hydra.
+    where the settings of the program hold objects: options of type `Path`, a configuration of OmegaConf or Hydra. What
+    Hydra makes gets lists and dicts of its own kind.
+    A file that was written by `torch.save` of an object, such as a data set, is read in the same way.
     So it is with a Tuner, which loads what it wrote before it tried (run on 2.6.6), and can not be told otherwise.
     """
     older = context.origin.before(Release(2, 0)) is True
@@ -163,10 +167,10 @@ def _says(call: ast.Call) -> bool:
 
 
 def _is_checkpoint(called: Called, context: Context) -> bool:
-    """Whether what is loaded is a checkpoint of Lightning, by its name or by what is read of it."""
+    """Whether what is loaded is a checkpoint of Lightning, by its name or by what is read of it, or an object."""
     module, call = context.module, called.node
     path = call.args[0] if call.args else None
-    if path is not None and any(".ckpt" in text for text in _texts(path)):
+    if path is not None and (any(".ckpt" in text for text in _texts(path)) or _is_saved_whole(path, context)):
         return True
     above = module.parents[call]
     if isinstance(above, ast.Subscript):
@@ -176,6 +180,29 @@ def _is_checkpoint(called: Called, context: Context) -> bool:
     name, function = above.targets[0].id, called.scope.function().node
     reads = (node for node in module.parents if isinstance(node, ast.Subscript) and _key(node) in _KEYS)
     return any(getattr(node.value, "id", None) == name and _within(node, function, context) for node in reads)
+
+
+def _is_saved_whole(path: ast.expr, context: Context) -> bool:
+    """Whether the file saves an object under the same name: `torch.save(CustomDataset(x), "train.pt")`."""
+    module = context.module
+    written = ast.dump(path)
+    if isinstance(path, ast.Name) or b"torch.save" not in module.source.utf8:
+        return False
+    return any(
+        len(call.args) > 1
+        and ast.dump(call.args[1]) == written
+        and module.resolve(call.func, scope) == "torch.save"
+        and _is_object(call.args[0], scope)
+        for call, scope in module.scoped.calls
+    )
+
+
+def _is_object(node: ast.expr, scope: Scope) -> bool:
+    """Whether a value is an instance of a class that is made right there, or where its variable is bound."""
+    values = [node]
+    if isinstance(node, ast.Name) and (found := scope.lookup(node.id)) is not None:
+        values = [binding.value for binding in found[1] if binding.value is not None]
+    return bool(values) and all(isinstance(value, ast.Call) and makes_object(value) for value in values)
 
 
 def _texts(node: ast.expr) -> Iterator[str]:

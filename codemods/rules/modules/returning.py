@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Final
 
 from codemods.model import Release
@@ -15,6 +15,7 @@ from codemods.semantics.module import Module
 from codemods.semantics.nodes import body_nodes, first_parameter, is_none, text_of
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.scopes import Scope
+from codemods.semantics.watched import watched_near
 from codemods.source.trees import walk
 
 EVAL_STEPS: Final = {"validation_step": "validation", "test_step": "test"}
@@ -219,8 +220,9 @@ class Returning:
 
     @cached_property
     def _watched(self) -> frozenset[str]:
-        """The keys of what a step returns that callbacks of this file watch, or watched of themselves."""
+        """The keys of what a step returns that callbacks watch, of this file or near its Trainers, or of themselves."""
         watched = self.module.cached("watched keys", watched_keys)
+        watched |= self.module.cached("keys watched near", partial(watched_near, self.context.project))
         return watched | {"val_loss"} if self.method.name == "validation_step" else watched
 
 

@@ -99,6 +99,8 @@ def _value(node: ast.expr, made: frozenset[str]) -> Value:
     known = _constants(node)
     if isinstance(node, ast.Name) and node.id in made:
         return Value(types=frozenset({"object"}), repeatable=True)
+    if isinstance(node, ast.BoolOp) and isinstance(node.op, ast.Or) and _constants(node.values[-1]) == ("auto",):
+        return Value(types=frozenset({"object"}))  # what says "auto" where there is nothing is of today
     if known is None:
         return Value(repeatable=_dotted(node) is not None)
     types = frozenset(type(each).__name__ for each in known)

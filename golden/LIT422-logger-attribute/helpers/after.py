@@ -1,4 +1,4 @@
-from lightning_fabric.utilities.logger import _convert_params, _flatten_dict, _sanitize_callable_params, _sanitize_params
+from lightning_fabric.utilities.logger import _add_prefix, _convert_params, _flatten_dict, _sanitize_callable_params, _sanitize_params
 from pytorch_lightning.loggers import TensorBoardLogger
 from pytorch_lightning.loggers.base import LightningLoggerBase
 
@@ -9,7 +9,7 @@ class Table(LightningLoggerBase):
         self.rows = _sanitize_params(_flatten_dict(params, delimiter="."))  # as text
 
     def log_metrics(self, metrics, step):
-        self.values = self._add_prefix(metrics)
+        self.values = _add_prefix(metrics, self._prefix, "-")
 
 
 class Board(TensorBoardLogger):

@@ -1,0 +1,10 @@
+import pytorch_lightning as pl
+
+
+class Images(pl.LightningDataModule):
+    def __init__(self, args):
+        super().__init__()
+        self.persistent = args.workers > 0
+
+    def on(self, trainer):
+        return trainer.gpus

@@ -1,0 +1,2 @@
+def prepared(args):
+    return args

@@ -1,0 +1,8 @@
+import pytorch_lightning as pl
+
+
+class Net(pl.LightningModule):
+    def training_step(self, batch, batch_idx):
+        loss = self.loss(self(batch[0]), batch[1])
+        self.log("loss", loss, logger=False)
+        return {"loss": loss}
