@@ -24,16 +24,16 @@ from codemods.rules.devices.sources import source_of
 from codemods.rules.registry import Context
 from codemods.semantics import symbols
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.device_values import Device
+from codemods.semantics.device_values import Device, init_around
 from codemods.semantics.held import Place
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import positional_of
+from codemods.semantics.nodes import defaults_of, first_parameter
 from codemods.semantics.noted import Made, Move, Placed
 from codemods.semantics.placements import placements
 from codemods.semantics.placing_notes import asks_tensor
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction
-from codemods.semantics.scopes import Kind
+from codemods.semantics.scopes import FunctionNode, Kind, Scope
 from codemods.source.trees import walk
 
 _TRANSFERS = frozenset({"transfer_batch_to_device", "on_before_batch_transfer", "on_after_batch_transfer"})
@@ -235,13 +235,51 @@ def _is_careful(move: Move, module: Module) -> bool:
 
 
 def _is_always_on(move: Move) -> bool:
-    """Whether the switch is a parameter that is True by itself: `def mixed(x, use_cuda=True)`."""
-    args = getattr(move.scope.function().node, "args", None)
-    if not isinstance(args, ast.arguments) or move.guard is None:
+    """Whether the switch is a parameter that is True by itself: `def mixed(x, use_cuda=True)`.
+
+    It may be one of `__init__`, which keeps it: `self.use_cuda = use_cuda`.
+    """
+    if move.guard is None:
         return False
-    pairs = [*zip(reversed(positional_of(args)), reversed(args.defaults), strict=False)]
-    on = {arg.arg for arg, default in pairs if isinstance(default, ast.Constant) and default.value is True}
-    return any(isinstance(part, ast.Name) and part.id in on for part in walk(move.guard.test))
+    around = move.scope.function()
+    init = init_around(around)
+    on = _on_by_itself(around.node)
+    kept = _on_by_itself(init) if init is not None else set[str]()
+    for part in walk(move.guard.test):
+        if isinstance(part, ast.Name) and part.id in on:
+            return True
+        if isinstance(part, ast.Attribute) and init is not None and kept and _keeps_alone(part, init, around, kept):
+            return True
+    return False
+
+
+def _on_by_itself(node: ast.AST | None) -> set[str]:
+    """The parameters of a function whose default is True."""
+    args = getattr(node, "args", None)
+    if not isinstance(args, ast.arguments):
+        return set()
+    defaults = defaults_of(args).items()
+    return {name for name, value in defaults if isinstance(value, ast.Constant) and value.value is True}
+
+
+def _keeps_alone(read: ast.Attribute, init: FunctionNode, around: Scope, on: Collection[str]) -> bool:
+    """Whether an attribute of `self` is nothing but such a parameter of `__init__`."""
+    owner = around.parent.node if around.parent is not None else None
+    if not isinstance(read.value, ast.Name) or not isinstance(owner, ast.ClassDef):
+        return False
+    values = [
+        statement.value
+        for statement in walk(owner)
+        if isinstance(statement, ast.Assign)
+        for target in statement.targets
+        if isinstance(target, ast.Attribute) and target.attr == read.attr
+    ]
+    return (
+        len(values) == 1
+        and isinstance(values[0], ast.Name)
+        and values[0].id in on
+        and read.value.id == (first_parameter(init))
+    )
 
 
 def _only_asks_cuda(move: Move, module: Module) -> bool:
