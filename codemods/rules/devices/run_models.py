@@ -19,8 +19,8 @@ from codemods.semantics.symbols import TRAINER
 from codemods.semantics.trained import RUNS
 from codemods.source.trees import walk
 
-_READING = (ast.Name, ast.Attribute, ast.Constant, ast.Compare, ast.BoolOp, ast.UnaryOp)
-_READING += (ast.expr_context, ast.cmpop, ast.boolop, ast.unaryop)
+_NAMED = (ast.Name, ast.Attribute, ast.Constant)
+_READING = (*_NAMED, ast.Compare, ast.BoolOp, ast.UnaryOp, ast.expr_context, ast.cmpop, ast.boolop, ast.unaryop)
 """What a condition is made of that changes nothing."""
 
 
