@@ -16,6 +16,11 @@ _CUDA_TESTS = frozenset({"is_available", "device_count"})
 _TURNS = (ast.For, ast.comprehension, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 _CURRENT = "torch.cuda.current_device"
 _HPARAMS = "hparams"
+_OPTION = "--"
+"""What the options of a command line begin with, under which they are known to be a device."""
+_HOLDERS = frozenset({"args", "opt", "opts", "options", "hparams", "hyperparams", "config", "cfg", "conf"})
+"""What holds the options of a program, as a rule."""
+_NAMESPACES = frozenset({"argparse.Namespace", "typing.Any"})
 
 
 class Device(enum.Enum):
@@ -95,25 +100,36 @@ def _is_of_tensor(node: ast.IfExp) -> bool:
 def _is_set(node: ast.Attribute, scope: Scope, module: Module) -> bool:
     """Whether a setting of the program is a CUDA device by default: `self.hparams.device`, `self.cfg.device`.
 
-    Of hyperparameters the default stands in `__init__`, of a configuration in the class that it is annotated with.
+    Of hyperparameters the default stands in `__init__`, of a configuration in the class that it is annotated with, and
+    of what is annotated with nothing in the program's option of that name.
     """
     holder = node.value
     if isinstance(holder, ast.Name):
         annotation = _annotation(holder.id, scope.function().node)
+        if annotation is None and not (holder.id in _HOLDERS and _is_parameter(holder, scope)):
+            return False
     elif isinstance(holder, ast.Attribute) and isinstance(holder.value, ast.Name):
-        init = _init_around(scope)
+        init = init_around(scope)
         if init is None or holder.value.id != first_parameter(init):
             return False
         if holder.attr == _HPARAMS:
             default = defaults_of(init.args).get(node.attr)
+            if default is None:
+                return module.names.is_device(_OPTION + node.attr)
             return isinstance(default, ast.Constant) and _constant(default.value) is Device.HARD
         given = {
             s.value.id for s in module.scoped.stores if _keeps(s, holder.attr, init) and isinstance(s.value, ast.Name)
         }
-        annotation = _annotation(given.pop(), init) if len(given) == 1 else None
+        if len(given) != 1:
+            return False
+        annotation = _annotation(given.pop(), init)
     else:
         return False
     named = module.resolve(annotation, scope) if annotation is not None else None
+    if annotation is None or named in _NAMESPACES:
+        if (holder.id if isinstance(holder, ast.Name) else holder.attr) not in _HOLDERS:
+            return False  # a tensor may have been given
+        return module.names.is_device(_OPTION + node.attr)
     return named is not None and module.names.is_device(f"{named}.{node.attr}")
 
 
@@ -123,7 +139,7 @@ def _annotation(name: str, node: ast.AST | None) -> ast.expr | None:
     return next((arg.annotation for arg in args if arg.arg == name), None)
 
 
-def _init_around(scope: Scope) -> FunctionNode | None:
+def init_around(scope: Scope) -> FunctionNode | None:
     """The `__init__` of the class in whose method a scope lies."""
     around = scope.function().parent
     body = around.node.body if around is not None and isinstance(around.node, ast.ClassDef) else []
@@ -248,7 +264,27 @@ def chosen_devices(module: Module) -> frozenset[str]:
     for node, _, inner in module.scoped.classes:
         fields = (part for part in node.body if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name))
         found |= {f"{module.symbol(inner)}.{ast.unparse(field.target)}" for field in fields if _is_cuda_field(field)}
+    found |= {_OPTION + name for call, scope in module.scoped.calls if (name := _option(call, scope, module))}
     return frozenset(found)
+
+
+def _option(call: ast.Call, scope: Scope, module: Module) -> str:
+    """What the result of an option is called that is a CUDA device by default; empty where it is none.
+
+    `parser.add_argument("--device", default="cuda")`, and `default="cuda" if torch.cuda.is_available() else "cpu"`.
+    """
+    if not isinstance(call.func, ast.Attribute) or call.func.attr != "add_argument":
+        return ""
+    given = {keyword.arg: keyword.value for keyword in call.keywords}
+    flags = [flag.value for flag in call.args if isinstance(flag, ast.Constant) and isinstance(flag.value, str)]
+    named = next((flag for flag in flags if flag.startswith(_OPTION)), "")
+    dest, default = given.get("dest"), given.get("default")
+    name = dest.value if isinstance(dest, ast.Constant) else named.removeprefix(_OPTION).replace("-", "_")
+    if not isinstance(name, str) or default is None or not isinstance(default, (ast.Constant, ast.IfExp, ast.Call)):
+        return ""
+    if isinstance(default, ast.Constant) and not isinstance(default.value, str):
+        return ""  # the number of a card
+    return name if device_of(default, scope, module) in {Device.HARD, Device.CHOSEN} else ""
 
 
 def _is_cuda_field(field: ast.AnnAssign) -> bool:

@@ -9,7 +9,7 @@ from codemods.deferred import NamedTuple
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, defaults_of, is_none, named_of, positional_of
 from codemods.semantics.scopes import FunctionNode, Scope
-from codemods.semantics.torch_names import OF_TENSORS, OF_TWO_TENSORS, SIZED, TENSOR_METHODS
+from codemods.semantics.torch_names import LIKE, OF_TENSORS, OF_TWO_TENSORS, SIZED, TENSOR_METHODS
 from codemods.semantics.values import annotated
 from codemods.source.trees import AnnotatedAssign, nodes_of, walk
 
@@ -383,7 +383,7 @@ def _taken_by_torch(call: ast.Call, scope: Scope, module: Module) -> set[str]:
         return {item.id for item in call.args[0].elts if isinstance(item, ast.Name)}
     if resolved == "torch.einsum":
         return {part.id for part in call.args[1:] if isinstance(part, ast.Name)}
-    if resolved not in OF_TENSORS:
+    if resolved not in OF_TENSORS and resolved not in LIKE:
         return set()
     whole = [_scaled(argument) for argument in call.args[:2]]
     both = resolved in OF_TWO_TENSORS and len(call.args) == 2

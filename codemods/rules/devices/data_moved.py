@@ -64,7 +64,7 @@ def device_in_data(function: ReachedFunction, context: Context) -> Iterator[Find
     if function.stage is not Stage.LOAD or function.is_nested:
         return
     name = function.name.lower()
-    if OF_MOVING.search(name) and "collate" not in name:
+    if OF_MOVING.search(name) and "collate" not in name and not _collates(function, context.module):
         return
     if function.name == "__init__" and _is_no_data(function, context):
         return
@@ -89,6 +89,12 @@ def device_in_data(function: ReachedFunction, context: Context) -> Iterator[Find
         )
     if not runs:
         yield from _of_attribute(function, context)
+
+
+def _collates(function: ReachedFunction, module: Module) -> bool:
+    """Whether a loader of the file has a function make its batches, whatever it is called: `collate_fn=to_gpu`."""
+    given = ((k.value, scope) for call, scope in module.scoped.calls for k in call.keywords if k.arg == "collate_fn")
+    return any(module.dotted(value, scope) == function.symbol for value, scope in given)
 
 
 def _of_attribute(function: ReachedFunction, context: Context) -> Iterator[Finding]:

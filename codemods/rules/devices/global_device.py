@@ -46,7 +46,9 @@ def device_global(function: ReachedFunction, context: Context) -> Iterator[Findi
     of a tensor. So it is with such a device that a function is given.
 
     The variable stays, as code outside Lightning may use it, so the fix is unsafe: whoever calls the method by hand
-    gets its result where the module is. A device that is a parameter or an option, and a single number, are left alone.
+    gets its result where the module is. An option is such a device where its default is: of
+    `add_argument("--device", default="cuda")` what the module keeps, `self.args.device`. A device that is a parameter,
+    another option, and a single number are left alone.
     """
     yield from moves_of(function, Device.CHOSEN, context)
     yield from made_in(function, Device.CHOSEN, context)

@@ -21,16 +21,14 @@ from codemods.rules.devices.moving import (
     where_to,
 )
 from codemods.rules.devices.sources import source_of
+from codemods.rules.devices.switched import is_careful
 from codemods.rules.registry import Context
 from codemods.semantics import symbols
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import Device
 from codemods.semantics.held import Place
-from codemods.semantics.module import Module
-from codemods.semantics.nodes import positional_of
 from codemods.semantics.noted import Made, Move, Placed
 from codemods.semantics.placements import placements
-from codemods.semantics.placing_notes import asks_tensor
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction
 from codemods.semantics.scopes import Kind
@@ -65,7 +63,6 @@ FUNCTIONS = frozenset({"torch.autograd.Function", "torch.autograd.function.Funct
 """The bases of what defines its own backward pass."""
 _KNOWN = frozenset({"torch", "numpy", "scipy", "einops"})
 _CHANGING = frozenset({"pop", "popitem", "update", "setdefault", "clear", "append", "extend", "insert", "remove"})
-_SWITCHES = frozenset({"gpu", "gpus", "cuda"})
 
 
 def placed_in(
@@ -119,7 +116,7 @@ def moves_of(function: ReachedFunction, device: Device, context: Context) -> Ite
         move
         for move in found.moves
         if move.device is device
-        and not _is_careful(move, context.module)
+        and not is_careful(move, context.module)
         and not _is_read_in(move, function, context)
         and not is_its_own(move, context)
     ]
@@ -219,59 +216,6 @@ def _ties(where: ast.expr | None, device: Device) -> str:
     if any(isinstance(part, ast.Attribute) and "rank" in part.attr for part in walk(where)):
         return "needs CUDA, whatever the Trainer runs on"
     return "is one card for all processes, whatever the Trainer runs on"
-
-
-def _is_careful(move: Move, module: Module) -> bool:
-    """Whether a move is made only where another tensor is on CUDA: `if x.is_cuda:`."""
-    if isinstance(move.scope.node, ast.Lambda) and "storage" in move.scope.bindings:  # of torch.load
-        return True
-    if asks_tensor(move.guard):
-        return True
-    where = where_to(move)
-    current = where is None or getattr(where, "value", None) == "cuda"
-    if move.held.place is Place.BATCH or not current or move.guard is None:
-        return False
-    return _is_switch(move.guard.test) and not _is_always_on(move) and not _only_asks_cuda(move, module)
-
-
-def _is_always_on(move: Move) -> bool:
-    """Whether the switch is a parameter that is True by itself: `def mixed(x, use_cuda=True)`."""
-    args = getattr(move.scope.function().node, "args", None)
-    if not isinstance(args, ast.arguments) or move.guard is None:
-        return False
-    pairs = [*zip(reversed(positional_of(args)), reversed(args.defaults), strict=False)]
-    on = {arg.arg for arg, default in pairs if isinstance(default, ast.Constant) and default.value is True}
-    return any(isinstance(part, ast.Name) and part.id in on for part in walk(move.guard.test))
-
-
-def _only_asks_cuda(move: Move, module: Module) -> bool:
-    """Whether the switch is what torch answered: `use_cuda = torch.cuda.is_available()`, of a variable or of `self`."""
-    test = move.guard.test if move.guard is not None else None
-    values: list[ast.expr | None] = []
-    if isinstance(test, ast.Name) and (found := move.scope.lookup(test.id)) is not None:
-        values = [binding.value for binding in found[1]]
-    elif isinstance(test, ast.Attribute) and isinstance(test.value, ast.Name):
-        own = move.scope.function().parent
-        stores = (store for store in module.scoped.stores if store.scope.function().parent is own)
-        kept = [s for s in stores if isinstance(s.target, ast.Attribute) and s.target.attr == test.attr]
-        values = [store.value for store in kept if own is not None and own.is_class]
-    asked = (value.func if isinstance(value, ast.Call) else None for value in values)
-    return bool(values) and all(func is not None and _is_question(func, move, module) for func in asked)
-
-
-def _is_question(func: ast.expr, move: Move, module: Module) -> bool:
-    return module.resolve(func, move.scope) == "torch.cuda.is_available"
-
-
-def _is_switch(test: ast.expr) -> bool:
-    """Whether a condition asks a switch of the program's own for CUDA: `if self.use_gpu:`, `if args.gpus != 0:`."""
-    if isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And):
-        return any(map(_is_switch, test.values))
-    if isinstance(test, ast.Compare) and isinstance(test.ops[0], ast.NotEq | ast.Gt):
-        bound = test.comparators[0]
-        return isinstance(bound, ast.Constant) and bound.value == 0 and _is_switch(test.left)
-    name = test.attr if isinstance(test, ast.Attribute) else test.id if isinstance(test, ast.Name) else ""
-    return not _SWITCHES.isdisjoint(name.lower().split("_"))
 
 
 def _asks_where(move: Move, context: Context) -> bool:

@@ -10,6 +10,7 @@ from codemods.rules.registry import Context
 from codemods.semantics.module import Module
 from codemods.semantics.noted import Move
 from codemods.semantics.reached import is_torch_module
+from codemods.semantics.scopes import Binding, Kind
 from codemods.semantics.torch_names import FACTORIES, LEGACY_CUDA
 from codemods.source.trees import walk
 
@@ -49,21 +50,33 @@ def moved_to(move: Move, device: str, module: Module) -> tuple[Change, ...]:
 def is_its_own(move: Move, context: Context) -> bool:
     """Whether what is moved is made of a class of the project that is no module, and has a `cuda` or `to` of its own.
 
-    It is made in place, or kept under the attribute of `self` that is moved.
+    It is made in place, kept under the attribute of `self` that is moved, or is a parameter annotated with the class.
     """
     module, classes = context.module, context.project.classes
-    made: list[ast.expr | None] = [move.receiver]
+    named: list[ast.expr | None] = [move.receiver.func if isinstance(move.receiver, ast.Call) else None]
     if isinstance(move.receiver, ast.Attribute):
         name = move.receiver.attr
         stores = module.scoped.stores
         made = [s.value for s in stores if isinstance(s.target, ast.Attribute) and s.target.attr == name]
-    for value in made:
-        symbol = module.resolve(value.func, move.scope) if isinstance(value, ast.Call) else None
+        named = [value.func if isinstance(value, ast.Call) else None for value in made]
+    elif isinstance(move.receiver, ast.Name):
+        found = move.scope.lookup(move.receiver.id)
+        named = [_class_of(binding) for binding in found[1]] if found is not None else []
+    for node in named:
+        symbol = module.resolve(node, move.scope) if node is not None else None
         if symbol is None or symbol not in classes.classes or is_torch_module(symbol, classes):
             return False
         if not classes.defines(symbol, move.method):
             return False
-    return bool(made)
+    return bool(named)
+
+
+def _class_of(binding: Binding) -> ast.expr | None:
+    """What names the class of a variable: the annotation of a parameter, or the call that it is assigned."""
+    if binding.kind is Kind.PARAMETER:
+        return binding.node.annotation if isinstance(binding.node, ast.arg) else None
+    plain = binding.kind is Kind.ASSIGN and isinstance(binding.value, ast.Call)
+    return binding.value.func if plain and isinstance(binding.value, ast.Call) else None
 
 
 def where_to(move: Move) -> ast.expr | None:

@@ -19,6 +19,10 @@ from codemods.semantics.symbols import TRAINER
 from codemods.semantics.trained import RUNS
 from codemods.source.trees import walk
 
+_NAMED = (ast.Name, ast.Attribute, ast.Constant)
+_READING = (*_NAMED, ast.Compare, ast.BoolOp, ast.UnaryOp, ast.expr_context, ast.cmpop, ast.boolop, ast.unaryop)
+"""What a condition is made of that changes nothing."""
+
 
 @dataclass(frozen=True, eq=False)
 class RunModel:
@@ -97,11 +101,12 @@ def _is_called_apart(function: Scope, context: Context) -> bool:
 
 
 def whole_condition(statement: ast.stmt, module: Module) -> ast.stmt:
-    """The statement, or the `if` about CUDA that holds nothing else."""
+    """The statement, or the `if` that holds nothing else and asks for CUDA or only reads: `if args.parallel:`."""
     above = module.parents.get(statement)
     if not isinstance(above, ast.If) or above.body != [statement] or above.orelse:
         return statement
-    return above if is_about_cuda(above.test) and is_free(above.test, module) else statement
+    reads = all(isinstance(part, _READING) for part in walk(above.test))
+    return above if reads or (is_about_cuda(above.test) and is_free(above.test, module)) else statement
 
 
 def _root(node: ast.expr) -> str:

@@ -8,7 +8,9 @@ from collections.abc import Iterator
 from codemods.model import Change, Code, Finding, InsertStatement, RemoveArgument, RemoveStatement, ReplaceExpression
 from codemods.rules.devices.class_tensors import of_class
 from codemods.rules.devices.kept_tensors import Kept, begun_by, is_given, is_kept_device, is_unread, kept_by
+from codemods.rules.devices.making import made_on
 from codemods.rules.devices.meeting import is_noted, meets, met_in_family
+from codemods.rules.devices.sources import Source
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.branches import are_exclusive, branches
@@ -17,7 +19,7 @@ from codemods.semantics.placements import Placements, placements
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, is_part_of_modules
 from codemods.semantics.scopes import Kind, Scope, Store
-from codemods.semantics.symbols import CALLBACK
+from codemods.semantics.symbols import CALLBACK, MODULE
 from codemods.semantics.torch_names import FACTORIES, LEGACY, MADE
 from codemods.source.trees import walk
 
@@ -25,6 +27,8 @@ _WORDS = tuple(sorted({name.rpartition(".")[2] for name in FACTORIES | LEGACY}))
 _TRAINED = "it may be a parameter too, which would not be trained as a buffer"
 _OF_CALLBACK = "move it to `pl_module.device` in `on_fit_start` or where it is used"
 _OF_PLAIN = "make the class an `nn.Module` with a buffer, or move it where it is used: `.to(x.device)`"
+_SET_UP = frozenset({"setup", "configure_model"})
+"""Hooks that run when the device is known and the module is still on the CPU."""
 _ADVICE = "register it as a buffer, with `persistent=False` so that checkpoints stay as they are"
 
 
@@ -69,8 +73,9 @@ def device_tensor_attribute(function: ReachedFunction, context: Context) -> Iter
     moved by hand. Left alone are numbers (tensors without dimensions), indices, what is moved where it is used, and
     `example_input_array`, which Lightning moves. A tensor that is changed in place is reported only: with several
     processes buffers are overwritten by those of rank 0. Lists of tensors, and distributions that are made of some, are
-    reported too, and so is what a callback or a plain class keeps and has meet others: nobody moves it. A tensor that
-    the body of the class makes is the same: it becomes a buffer in `__init__`, where the class has one.
+    reported too, and so is what a callback or a plain class keeps and has meet others: nobody moves it. What
+    `setup` makes is made on `self.device`, which is known there. A tensor that the body of the class makes is the
+    same: it becomes a buffer in `__init__`, where the class has one.
     """
     if function.owner is None or not function.takes_self or function.is_nested:
         return
@@ -78,6 +83,8 @@ def device_tensor_attribute(function: ReachedFunction, context: Context) -> Iter
         return
     known = placements(context.module, context.project)
     yield from of_class(function, known, context)
+    if function.name in _SET_UP and MODULE in function.kinds:
+        yield from _set_up(function, known, context)
     if not known.is_begun(function):
         return
     if not is_part_of_modules(function.owner, context.project.classes):
@@ -91,6 +98,27 @@ def device_tensor_attribute(function: ReachedFunction, context: Context) -> Iter
             continue  # it is told with the first
         if (kept.is_moved and not is_unread(kept, function)) or meets(kept, function, known):
             yield _finding(kept, beside, function, begun, known, context)
+
+
+def _set_up(function: ReachedFunction, known: Placements, context: Context) -> Iterator[Finding]:
+    """What `setup` makes and keeps, where the module's device is known already: it is made there."""
+    module = context.module
+    source = Source(f"{function.first_parameter}.device", "what else reads it may need it on the CPU")
+    for kept in kept_by(function, known, context):
+        if kept.is_moved or len(kept.makers) != 1 or not meets(kept, function, known):
+            continue
+        (maker,) = kept.makers
+        name = module.resolve(maker.func, kept.store.scope)
+        inside = kept.store.value is not None and maker in walk(kept.store.value)
+        yield context.finding(
+            module.span(kept.store.statement),
+            row="setup",
+            message=f"`self.{kept.name}` is made on the CPU and stays there; it meets tensors of the module",
+            title=f"Use `{source.code}`",
+            rewrite=Rewrite(made_on(maker, name, source, context)) if name is not None and inside else None,
+            reason=source.reason,
+            advice=f"make it with `device={source.code}`, which is known in `{function.name}`",
+        )
 
 
 def _unmoved(function: ReachedFunction, known: Placements, context: Context) -> Iterator[Finding]:

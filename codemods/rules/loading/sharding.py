@@ -15,6 +15,7 @@ from codemods.semantics.module import Module
 from codemods.semantics.nodes import argument, last_part, self_calls
 from codemods.semantics.reach import Stage
 from codemods.semantics.runs import injects_samplers, never_injects_samplers, one_device, several_devices
+from codemods.semantics.scopes import Scope
 from codemods.source.trees import walk
 
 _DOCS = "https://lightning.ai/docs/pytorch/stable/common/trainer.html#use-distributed-sampler"
@@ -75,7 +76,7 @@ def sampler_shards_twice(file: FileUse, context: Context) -> Iterator[Finding]:
         symbol = context.module.resolve(made.func, context.module.scope_at(context.module.span(made).start))
         if symbol is None or symbol not in context.project.classes.classes:
             continue
-        if not _shards(symbol, context, given_both=_is_given_both(made)):
+        if not _shards(symbol, context, given_both=_is_given_both(made, context.module)):
             continue
         name = symbol.rpartition(".")[2]
         yield context.finding(
@@ -103,11 +104,29 @@ def _made(given: ast.expr, file: FileUse, function: ast.AST, module: Module) -> 
     return bound[0] if len(bound) == 1 and isinstance(bound[0], ast.Call) else None
 
 
-def _is_given_both(made: ast.Call) -> bool:
+def _is_given_both(made: ast.Call, module: Module) -> bool:
     """Whether a call is given the rank of its process, and how many there are: it takes its part as it is made."""
-    values = [*made.args, *(keyword.value for keyword in made.keywords)]
+    scope = module.scope_at(module.span(made).start)
+    values = [_assigned(v, scope) for v in (*made.args, *(keyword.value for keyword in made.keywords))]
     said = {last_part(value.func if isinstance(value, ast.Call) else value) for value in values}
     return not said.isdisjoint(_ASKED_RANKS) and not said.isdisjoint(_ASKED_SIZES)
+
+
+def _assigned(value: ast.expr, scope: Scope) -> ast.expr:
+    """What the one assignment of a variable gives it: `rank, world = trainer.global_rank, trainer.world_size`."""
+    found = scope.lookup(value.id) if isinstance(value, ast.Name) else None
+    if found is None or not isinstance(value, ast.Name) or len(found[1]) != 1:
+        return value
+    binding = found[1][0]
+    if binding.value is not None:
+        return binding.value
+    node = binding.node
+    pair = node.targets[0] if isinstance(node, ast.Assign) and len(node.targets) == 1 else None
+    if isinstance(node, ast.Assign) and isinstance(pair, ast.Tuple) and isinstance(node.value, ast.Tuple):
+        for target, given in zip(pair.elts, node.value.elts, strict=False):
+            if isinstance(target, ast.Name) and target.id == value.id:
+                return given
+    return value
 
 
 def _shards(symbol: str, context: Context, *, given_both: bool) -> bool:

@@ -20,6 +20,8 @@ from codemods.source.trees import walk
 
 _LOGGER = f"{ROOT}.loggers.WandbLogger"
 _BY_HAND = ("torch.distributed", "torch.nn.parallel", "torch.multiprocessing", "torch.utils.data.distributed")
+_ONCE = frozenset({"prepare_data", "__init__"})
+"""What runs in one process, and what runs before there are several."""
 _NAMES = ("DistributedSampler", "DistributedDataParallel", "DataParallel", "multiprocessing", "distributed")
 
 
@@ -55,10 +57,14 @@ def wandb_on_every_rank(file: FileUse, context: Context) -> Iterator[Finding]:
     A WandbLogger makes its run on rank 0. On the others `wandb.log` raises that `wandb.init()` has to be called first,
     and calling that there makes a run for each process. `self.logger.experiment` is the run on rank 0 and a dummy,
     which takes every call, elsewhere. Only in projects with a WandbLogger whose Trainer trains on several devices, and
-    not where `wandb.run` is asked for before.
+    not where `wandb.run` is asked for before. `wandb.init` in a hook makes a run for each process, with or without a
+    WandbLogger: by hand.
     """
     project, module = context.project, context.module
-    if not several_devices(project, module) or not _has_logger(context):
+    if not several_devices(project, module):
+        return
+    yield from _runs_made(file, context)
+    if not _has_logger(context):
         return
     for called in file.calls("wandb.log"):
         within = file.method_at(called.scope)
@@ -83,6 +89,24 @@ def wandb_on_every_rank(file: FileUse, context: Context) -> Iterator[Finding]:
             rewrite=made,
             reason="the logger in use has to be the WandbLogger alone",
             advice="log through `trainer.logger.experiment`, which is a dummy on other ranks",
+        )
+
+
+def _runs_made(file: FileUse, context: Context) -> Iterator[Finding]:
+    """A finding for each run that a hook makes in every process."""
+    module = context.module
+    for called in file.calls("wandb.init"):
+        within = file.method_at(called.scope)
+        if within is None or within[0].kinds.isdisjoint({MODULE, CALLBACK}) or within[1].name in _ONCE:
+            continue
+        owner, node = within
+        if not hooks_behind(owner, node.name, context.project.running) or is_guarded(called.node, module, node):
+            continue
+        yield context.finding(
+            module.span(called.node),
+            row="wandb.init",
+            message="makes a run for each process; give the Trainer a WandbLogger, or do this where "
+            "`trainer.is_global_zero`",
         )
 
 

@@ -8,8 +8,6 @@ class Net(pl.LightningModule):
         super().__init__()
         self.encoder = nn.Linear(2, 2)
         self.decoder = nn.Linear(2, 2)
-        if several:
-            pass
         self.critic = torch.nn.DataParallel(nn.Linear(2, 1))
 
     def training_step(self, batch, batch_idx):
