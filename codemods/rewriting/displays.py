@@ -68,33 +68,16 @@ def change_display(fragment: Fragment, original: Display, display: Display, chan
 
 
 def _exploded(fragment: Fragment, original: Display, display: Display, row: Row[Element]) -> Display | None:
-    """A list that grew too wide for its line, an item on each line; None where it did not."""
-    span = fragment.span(original)
-    written = fragment.module.code_for_node(write_display(display, row))
-    if "\n" in written or "\r" in written:
+    """A list that grew too wide for the line that it has to itself, an item on each line; None where it did not."""
+    alone = line_alone(fragment, fragment.span(original), _HOLDER)
+    if alone is None:
         return None
-    alone = line_alone(fragment, span, _HOLDER)
-    if alone is not None:
-        before, indent, widest = alone
-        width = len(before + written) + 1
-    else:
-        line = _line_around(fragment, span)
-        if line is None:
-            return None
-        indent, widest = line[: len(line) - len(line.lstrip())], max(WIDEST, len(line))
-        width = len(line) + len(written) - len(fragment.places.source.code(span))
-    if width <= widest:
+    before, indent, widest = alone
+    written = fragment.module.code_for_node(write_display(display, row))
+    if "\n" in written or "\r" in written or len(before + written) + 1 <= widest:
         return None
     explode(row, indent, fragment)
     return write_display(display, row)
-
-
-def _line_around(fragment: Fragment, span: Span) -> str | None:
-    """The line on which an expression stands with other code; None where it goes on on another."""
-    source = fragment.places.source
-    number = source.line_of(span.start)
-    end = source.line_starts[number] if number < len(source.line_starts) else len(source.utf8)
-    return source.utf8[source.line_starts[number - 1] : end].decode().rstrip() if span.end <= end else None
 
 
 def line_alone(fragment: Fragment, span: Span, holder: re.Pattern[str]) -> tuple[str, str, int] | None:

@@ -8,11 +8,7 @@ class Runner:
     def __init__(self, out):
         self.out = Path(out)
         self.best = ModelCheckpoint(dirpath=str(self.out / "ckpt"), monitor="f1", mode="max")
-        self.trainer = pl.Trainer(callbacks=[
-            self.best,
-            EarlyStopping("f1"),
-            ModelCheckpoint(dirpath=str(self.out / "ckpt"), filename="last", enable_version_counter=False),
-        ], accelerator="cpu")
+        self.trainer = pl.Trainer(callbacks=[self.best, EarlyStopping("f1"), ModelCheckpoint(dirpath=str(self.out / "ckpt"), filename="last", enable_version_counter=False)], accelerator="cpu")
 
 
     def more(self, net):

@@ -18,18 +18,12 @@ def main(args, net, dm):
 
 def all_by_position(net, dm):
     best = ModelCheckpoint(os.path.join("runs", "a"), "{epoch}", "val_loss")
-    pl.Trainer(callbacks=[
-        best,
-        ModelCheckpoint(dirpath=os.path.join("runs", "a"), filename="last", enable_version_counter=False),
-    ], accelerator="cpu").fit(net, dm)
+    pl.Trainer(callbacks=[best, ModelCheckpoint(dirpath=os.path.join("runs", "a"), filename="last", enable_version_counter=False)], accelerator="cpu").fit(net, dm)
 
 
 def without_folder(net, dm):
     best = ModelCheckpoint(None, "{epoch}", "val_loss")
-    pl.Trainer(callbacks=[
-        best,
-        ModelCheckpoint(filename="last", enable_version_counter=False),
-    ], accelerator="cpu").fit(net, dm)
+    pl.Trainer(callbacks=[best, ModelCheckpoint(filename="last", enable_version_counter=False)], accelerator="cpu").fit(net, dm)
 
 
 def not_plain(net, dm, folder, where):
@@ -39,7 +33,4 @@ def not_plain(net, dm, folder, where):
 
 def in_a_call(net, out):
     best = ModelCheckpoint(dirpath=Path(os.path.abspath(out)), monitor="f1", mode="max")
-    pl.Trainer(callbacks=[
-        best,
-        ModelCheckpoint(dirpath=Path(os.path.abspath(out)), filename="last", enable_version_counter=False),
-    ], accelerator="cpu").fit(net)
+    pl.Trainer(callbacks=[best, ModelCheckpoint(dirpath=Path(os.path.abspath(out)), filename="last", enable_version_counter=False)], accelerator="cpu").fit(net)

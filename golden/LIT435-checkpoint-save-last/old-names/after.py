@@ -5,18 +5,12 @@ from pytorch_lightning.callbacks import ModelCheckpoint
 
 def often(net, folder):
     best = ModelCheckpoint(dirpath=folder, monitor="val_loss", every_n_epochs=5, prefix="")
-    pl.Trainer(callbacks=[
-        best,
-        ModelCheckpoint(dirpath=folder, every_n_epochs=5, filename="last", enable_version_counter=False),
-    ], accelerator="cpu").fit(net, ckpt_path="last.ckpt")
+    pl.Trainer(callbacks=[best, ModelCheckpoint(dirpath=folder, every_n_epochs=5, filename="last", enable_version_counter=False)], accelerator="cpu").fit(net, ckpt_path="last.ckpt")
 
 
 def each(net, folder):
     best = ModelCheckpoint(dirpath=folder, monitor="val_loss", every_n_epochs=1)
-    pl.Trainer(callbacks=[
-        best,
-        ModelCheckpoint(dirpath=folder, filename="last", enable_version_counter=False),
-    ], accelerator="cpu").fit(net, ckpt_path="last.ckpt")
+    pl.Trainer(callbacks=[best, ModelCheckpoint(dirpath=folder, filename="last", enable_version_counter=False)], accelerator="cpu").fit(net, ckpt_path="last.ckpt")
 
 
 def by_choice(net, args):
@@ -25,10 +19,7 @@ def by_choice(net, args):
         monitor="val_loss",
         every_n_epochs=1 if args["debug"] else 5,
     )
-    pl.Trainer(callbacks=[
-        best,
-        ModelCheckpoint(dirpath=args["folder"], every_n_epochs=1 if args["debug"] else 5, filename="last", enable_version_counter=False),
-    ], accelerator="cpu").fit(net, ckpt_path="last.ckpt")
+    pl.Trainer(callbacks=[best, ModelCheckpoint(dirpath=args["folder"], every_n_epochs=1 if args["debug"] else 5, filename="last", enable_version_counter=False)], accelerator="cpu").fit(net, ckpt_path="last.ckpt")
 
 
 def named(net, folder):

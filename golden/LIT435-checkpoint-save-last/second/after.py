@@ -8,11 +8,7 @@ from pytorch_lightning.callbacks import EarlyStopping, ModelCheckpoint
 def resume(net, dm, args):
     best = ModelCheckpoint(dirpath=args.out, filename="{epoch}", monitor="val_loss")
     last_checkpoint = ModelCheckpoint(dirpath=args.out, filename="last", enable_version_counter=False)
-    trainer = pl.Trainer(max_epochs=3, callbacks=[
-        best,
-        EarlyStopping("val_loss"),
-        last_checkpoint,
-    ], accelerator="cpu")
+    trainer = pl.Trainer(max_epochs=3, callbacks=[best, EarlyStopping("val_loss"), last_checkpoint], accelerator="cpu")
     trainer.fit(net, dm)
     again = pl.Trainer(max_epochs=6, accelerator="cpu")
     again.fit(net, dm, ckpt_path=last_checkpoint.best_model_path)
@@ -35,20 +31,14 @@ def in_a_list(net, dm, args):
 
 def without_folder(net, dm):
     keep = ModelCheckpoint(monitor="val_loss")
-    trainer = pl.Trainer(callbacks=[
-        keep,
-        ModelCheckpoint(filename="last", enable_version_counter=False),
-    ], accelerator="cpu")
+    trainer = pl.Trainer(callbacks=[keep, ModelCheckpoint(filename="last", enable_version_counter=False)], accelerator="cpu")
     trainer.fit(net, dm)
     print(keep.best_model_path)
 
 
 def joined(net, folder, others):
     best = ModelCheckpoint(dirpath=folder, monitor="val_loss")
-    pl.Trainer(callbacks=others + [
-        best,
-        ModelCheckpoint(dirpath=folder, filename="last", enable_version_counter=False),
-    ], accelerator="cpu").fit(net)
+    pl.Trainer(callbacks=others + [best, ModelCheckpoint(dirpath=folder, filename="last", enable_version_counter=False)], accelerator="cpu").fit(net)
 
 
 def twice(net, dm, folder):

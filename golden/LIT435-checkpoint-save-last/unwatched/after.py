@@ -9,7 +9,4 @@ def train(model, loader):
     ]
     Trainer(max_epochs=4, callbacks=callbacks).fit(model, loader)
     best = ModelCheckpoint(dirpath="other", every_n_epochs=3, monitor=None, mode="max")
-    Trainer(max_epochs=4, callbacks=[
-        best,
-        ModelCheckpoint(dirpath="other", every_n_epochs=3, filename="last", enable_version_counter=False),
-    ]).fit(model, loader, ckpt_path="kept/last.ckpt")
+    Trainer(max_epochs=4, callbacks=[best, ModelCheckpoint(dirpath="other", every_n_epochs=3, filename="last", enable_version_counter=False)]).fit(model, loader, ckpt_path="kept/last.ckpt")
