@@ -345,7 +345,8 @@ class _Matching:
                 self.arguments.add(subject.span)
             for finding in self.found[before:]:
                 self.arguments.add(finding.span)
-                if not finding.fixes and finding.span in arguments.translated and _BRIDGE in self.codes:
+                translated = finding.span in arguments.translated and _BRIDGE in self.codes
+                if translated and not finding.fixes and not finding.lasting:
                     self.found.remove(finding)
                 for change in finding.fix.changes if finding.fix is not None else ():
                     self._take(change)

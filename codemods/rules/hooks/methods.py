@@ -238,12 +238,16 @@ class Moved:
 
     def _check_rivals(self) -> None:
         """Refuse a new name that another method of the class will have, until it has that."""
-        owner, new = self.method.owner, self.row.new
+        owner, new, order = self.method.owner, self.row.new, self.row.order
         if self.row.kind == MODULE and new not in owner.methods and new in coming_hooks(owner, self.context):
             raise NotRewrittenError(f"the epoch ends of the class become or need a `{new}` first")
         for name, node in self.method.owner.methods.items():
-            if RENAMED.get((self.row.kind, name)) == self.row.new and node.lineno < self.node.lineno:
-                raise NotRewrittenError(f"`{name}` becomes `{self.row.new}` too")
+            if RENAMED.get((self.row.kind, name)) != new or node is self.node:
+                continue
+            # each that is put before it comes before those that were, so that the last goes first
+            ordered = name in order and self.row.hook in order
+            if order.index(name) > order.index(self.row.hook) if ordered else node.lineno < self.node.lineno:
+                raise NotRewrittenError(f"`{name}` becomes `{new}` too")
 
     def _check_family(self) -> None:
         """Refuse a new name that another class of the family has for a method of its own."""

@@ -90,6 +90,7 @@ INTERRUPT = hooks_family(
 )
 
 _STAGES = "`setup` is called for each stage, fit, validate, test and predict"
+_EARLY = ("on_init_end", "on_before_accelerator_backend_setup")
 
 SETUP = hooks_family(
     code="LIT206",
@@ -108,9 +109,11 @@ run when the Trainer is made stands beside `Trainer(…)`.""",
                 added={"stage": "None"},
                 last="1.7",
                 since="0.9",
+                before=before,
+                order=_EARLY if before else (),
                 reason=_STAGES,
             )
-            for hook in ("on_before_accelerator_backend_setup", "on_configure_sharded_model")
+            for hook, before in (("on_before_accelerator_backend_setup", True), ("on_configure_sharded_model", False))
         ),
         ChangedHook(
             hook="on_init_end",
@@ -120,6 +123,8 @@ run when the Trainer is made stands beside `Trainer(…)`.""",
             forms=(("trainer",),),
             added={"stage": "None"},
             opened_by="on_init_start",
+            before=True,
+            order=_EARLY,
             last="1.7",
             since="0.9",
             reason=f"it ran once, when the Trainer was made; {_STAGES}",

@@ -43,11 +43,14 @@ def returned_logs(method: Method, context: Context) -> Iterator[Finding]:
     What the steps of an evaluation returned was a row for each batch where there is no epoch end, and went nowhere in
     0.7 (run on 0.7.6, 0.9.0 and 1.1.8), which is told. What the steps return stays where epoch ends read it. What the
     end of a test returned was what `trainer.test` printed and gave back; that is what goes to the logger now, so all of
-    it goes there. Declines where the dict is not written in the method, and where a key would be logged twice.
+    it goes there. In code that may be of 1.3 or later, where nothing was logged, that is told once for the files of a
+    project that hang together. Declines where the dict is not written in the method, and where a key would be logged
+    twice.
     """
     if context.origin.before(SILENT) is False:
         return
     if method.name in ENDS and _is_logged_by_hook(method, context):
+        yield from _logged_again(method, context)
         return
     found = Logs(method, context, is_end=method.name in ENDS).finding()
     if found is None:
@@ -55,6 +58,22 @@ def returned_logs(method: Method, context: Context) -> Iterator[Finding]:
     yield found
     if method.name in EVAL_STEPS and found.fixes and context.origin.before(SILENT) is True:
         yield _of_batches(method, context)
+    elif found.fixes:
+        yield from _logged_again(method, context)
+
+
+def _logged_again(method: Method, context: Context) -> Iterator[Finding]:
+    """The finding about what may not have been logged in the releases that the code may be of."""
+    if context.origin.before(SILENT) is None:
+        yield context.finding(
+            method.span,
+            row="logged again",
+            message="what is returned for the logger was logged up to Lightning 1.2 alone, and is logged now; whether "
+            "the code is older than 1.3 is not known",
+            advice="where it is not, take out what nothing logged, or say the release with `--origin`",
+            once=True,
+            lasting=True,
+        )
 
 
 def _of_batches(method: Method, context: Context) -> Finding:

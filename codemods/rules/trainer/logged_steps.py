@@ -48,7 +48,8 @@ def trainer_logged_steps(argument: Argument | ArgumentSet | AttributeUse, contex
     for a whole epoch are as they were. With 1 all steps are logged, before and now, but batches without an update
     of the weights are not any more. Told where the number is given, and only for code that is known to be older than
     1.0. Where it is not, every tenth was logged up to 0.7 and one of 50 is now, none in an epoch of fewer batches:
-    the fix says 10. In 0.8 and 0.9 it was one of 50 in each epoch, which is told where there may be several.
+    the fix says 10. In 0.8 and 0.9 it was one of 50 in each epoch, which is told where there may be several; which of
+    these releases it was is not known of all code.
     A run that went on from a checkpoint counted from 0 in 1.6, or logged one step too late after a validation (1.6.5
     and 1.9.5 run), and counts on since 2.5. Told for code that may be of these releases, where not all steps are
     logged: what says nothing of the steps has to be known to be. What does not depend on a number is told once for the
@@ -74,6 +75,7 @@ def trainer_logged_steps(argument: Argument | ArgumentSet | AttributeUse, contex
                 message="each batch was logged up to Lightning 0.9, and each update of the weights is now, where "
                 "gradients accumulate",
                 advice="curves have fewer points",
+                lasting=True,
             )
         return
     old = context.origin.before(_FIRST)
@@ -84,6 +86,7 @@ def trainer_logged_steps(argument: Argument | ArgumentSet | AttributeUse, contex
         message=f"of every {number} batches of an epoch {which} was logged up to Lightning 0.9, and now one of every "
         f"{number} steps of the whole run is",
         advice="curves have their points at other steps; with 1 all are logged, before and now",
+        lasting=True,
     )
 
 
@@ -106,14 +109,18 @@ def _by_default(given: ArgumentSet, context: Context) -> Iterator[Finding]:
     if tenth is not True:
         which = "the first" if first is True else "the last" if first is False else "one"
         none = ", none in a shorter epoch," if first is False else ""
-        if tenth is False and not (first is False and given.constant("max_epochs") == 1):
+        if not (first is False and given.constant("max_epochs") == 1):
+            was = f"of every 50 batches of an epoch {which} was logged up to Lightning 0.9{none} and the one where "
+            was += "training was stopped"
+            if tenth is None:
+                was = "one of every 10 batches of an epoch was logged up to Lightning 0.7, and one of 50 in 0.8 and 0.9"
             yield context.finding(
                 given.call,
                 row="logged-by-default",
-                message=f"of every 50 batches of an epoch {which} was logged up to Lightning 0.9{none} and the one "
-                "where training was stopped, and now one of every 50 steps of the whole run is",
+                message=f"{was}, and now one of every 50 steps of the whole run is",
                 advice="curves have their points at other steps; with `log_every_n_steps=1` all are logged",
                 once=True,
+                lasting=True,
             )
         return
     yield context.finding(
@@ -125,6 +132,7 @@ def _by_default(given: ArgumentSet, context: Context) -> Iterator[Finding]:
         rewrite=None if given.open else given.sites[0].add(_NAMES[-1], Code.of("10")),
         reason="these are other steps",
         advice="`log_every_n_steps=10` logs as many, at other steps",
+        lasting=True,
     )
 
 
