@@ -29,8 +29,8 @@ _EQUAL: Final = (ast.Eq, ast.NotEq)
     refs=(GUIDE,),
     examples=(
         (
-            "def clips(trainer: Trainer):\n    return trainer.gradient_clip_val > 0",
-            "def clips(trainer: Trainer):\n    return (trainer.gradient_clip_val or 0) > 0",
+            "def clips(trainer: Trainer):\n    return trainer.gradient_clip_val > 1",
+            "def clips(trainer: Trainer):\n    return (trainer.gradient_clip_val or 0) > 1",
         ),
     ),
 )
