@@ -8,7 +8,7 @@ from typing import Final
 
 from codemods.model import Code, Finding, Release, ReplaceExpression
 from codemods.rules.registry import Attributes, Context, rule
-from codemods.rules.trainer.max_steps_compared import read_later
+from codemods.rules.trainer.read_later import read_later
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
@@ -44,7 +44,7 @@ def trainer_clipping_compared(use: AttributeUse, context: Context) -> Iterator[F
     """
     if use.own or use.is_stored or context.origin.before(_SINCE) is False:
         return
-    for node in (use.node, *read_later(use, context)):
+    for node in (use.node, *read_later(use, context.module)):
         if not _is_number(node, context) or _is_asked_before(node, context):
             continue
         span = context.module.span(node)

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 
 from codemods.model import Code, Finding, Release, ReplaceExpression, Span
 from codemods.rules.registry import Attributes, Context, rule
+from codemods.rules.trainer.read_later import read_later
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
-from codemods.semantics.module import Module, uses_of_name
+from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_name, is_none
 from codemods.semantics.symbols import TRAINER
 
@@ -43,7 +44,7 @@ def trainer_max_steps_compared(use: AttributeUse, context: Context) -> Iterator[
     """
     if use.own or use.is_stored or context.origin.before(Release(1, 5)) is False:  # it was a number there too
         return
-    for node in (use.node, *read_later(use, context)):
+    for node in (use.node, *read_later(use, context.module)):
         asked = _asked(node, context)
         if asked is None:
             continue
@@ -57,21 +58,6 @@ def trainer_max_steps_compared(use: AttributeUse, context: Context) -> Iterator[
             rewrite=Rewrite((ReplaceExpression(span, code),)),
             reason=None if context.origin.before(Release(1, 5)) is True else reason,
         )
-
-
-def read_later(use: AttributeUse, context: Context) -> list[ast.Name]:
-    """The reads of a variable that holds it, up to where that is bound anew."""
-    module, above = context.module, use.parent
-    if not isinstance(above, ast.Assign) or above.value is not use.node or len(above.targets) != 1:
-        return []
-    target = above.targets[0]
-    if not isinstance(target, ast.Name):
-        return []
-    names = {module.span(name).start: name for name in uses_of_name(target, module)}
-    behind = sorted(start for start in names if start > use.span.start)
-    stored = (start for start in behind if not isinstance(names[start].ctx, ast.Load))
-    end = next(stored, None)
-    return [names[start] for start in behind if end is None or start < end]
 
 
 def _asked(node: ast.expr, context: Context) -> tuple[Span, Code, str, str] | None:
