@@ -11,7 +11,8 @@ import libcst as cst
 from codemods.deferred import pattern
 from codemods.model import AddArgument, Change, RemoveArgument, RenameArgument
 from codemods.rewriting.commas import read_call, read_display, write_call, write_display
-from codemods.rewriting.displays import WIDEST, explode, line_alone
+from codemods.rewriting.displays import explode, line_alone
+from codemods.rewriting.formatting import WIDEST
 from codemods.rewriting.module import Refused
 from codemods.rewriting.rows import Item, Row, split_lead
 

@@ -11,6 +11,7 @@ import libcst as cst
 from codemods.deferred import pattern
 from codemods.model import AddEntry, AddItem, Change, Code, RemoveEntry, RemoveItem, RenameString, Span
 from codemods.rewriting.commas import Display, Element, read_display, write_display
+from codemods.rewriting.formatting import WIDEST
 from codemods.rewriting.module import Refused
 from codemods.rewriting.rows import Item, Row
 
@@ -18,9 +19,6 @@ if TYPE_CHECKING:
     from codemods.rewriting.fragments import Fragment
 
 _Payload = TypeVar("_Payload")
-
-WIDEST: Final = 120
-"""Columns; a line is made no wider than that, or than it, or its call, is already."""
 
 _HOLDER: Final = pattern(r"[ \t]*(?:[^\W\d]\w*\s*(?::[^=#()\r\n]+)?=\s*|['\"]\w+['\"]\s*:\s*)?")
 _REST: Final = pattern(r"(?:\.\w+\([^()#\r\n]*\))*,?[ \t]*(?:#.*)?[\r\n]*")

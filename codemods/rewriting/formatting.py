@@ -8,9 +8,13 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import Final
 
 from codemods.deferred import dataclass, pattern
 from codemods.source.trees import children
+
+WIDEST: Final = 120
+"""Columns; a line is made no wider than that, or than it, or its call, is already."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +48,7 @@ def _broken(before: str, after: str) -> str:
     would change more than the lines.
     """
     longest = max(map(len, before.split("\n")))
-    limit = max(longest, _LONG)
+    limit = max(longest, WIDEST)
     lines = after.split("\n")
     if "\r" in after or "\f" in after or all(len(line) <= limit for line in lines):
         return after
@@ -56,7 +60,7 @@ def _broken(before: str, after: str) -> str:
         first, last = node.lineno - 1, (node.end_lineno or node.lineno) - 1
         if any(len(line) > limit for line in lines[first : last + 1]) and _is_breakable(node, lines, first, last):
             indent = lines[first][: node.col_offset]
-            width = min(max(longest, BlackStyle.line_length), _LONG) - len(indent)
+            width = min(max(longest, BlackStyle.line_length), WIDEST) - len(indent)
             text = "\n".join([lines[first][len(indent) :], *lines[first + 1 : last + 1]])
             style = BlackStyle(width, string_normalization=False, magic_trailing_comma=False)
             formatted = _formatted(text + "\n", style)
@@ -82,7 +86,6 @@ def _is_breakable(node: ast.stmt, lines: list[str], first: int, last: int) -> bo
     return alone and not _KEPT.search(text)
 
 
-_LONG = 120
 _KEPT = pattern(r"#|\"\"\"|\'\'\'|\\\n|(?m:^.*[(,]\s*\w+ = )")
 
 

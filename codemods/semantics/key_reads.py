@@ -65,9 +65,9 @@ def code_reads(module: Module) -> list[CodeRead]:
 
 
 def _code_reads(module: Module) -> Iterator[CodeRead]:
-    utf8 = module.source.utf8
-    if words_of(module).isdisjoint(_WORDS) or not _READ.search(utf8):
+    if not _may_read(module):
         return
+    utf8 = module.source.utf8
     configured = any(word in utf8 for word in _CONFIGURED)
     for mention in mentions(module, _NAMES):
         key: ast.expr = mention.node
@@ -94,12 +94,17 @@ def _code_reads(module: Module) -> Iterator[CodeRead]:
             yield CodeRead(node, key, holder, name, whole, use)
 
 
+def _may_read(module: Module) -> bool:
+    """Whether a file may read any of these, by its text."""
+    return not words_of(module).isdisjoint(_WORDS) and _READ.search(module.source.utf8) is not None
+
+
 def options_read(module: Module) -> dict[str, int]:
     """The arguments that are gone which a file reads as attributes of something that it is given, and on which line.
 
     Such may be the options of a program, which another file parses.
     """
-    if words_of(module).isdisjoint(_WORDS) or not _READ.search(module.source.utf8):
+    if not _may_read(module):
         return {}
     found: dict[str, int] = {}
     for mention in mentions(module, frozenset(GONE)):

@@ -74,7 +74,7 @@ def met_in(method: FunctionNode, scope: Scope, module: Module) -> Met:
     given: set[str] = set()
     changed: set[str] = set()
     for node in _in_order(method):
-        if isinstance(node, (ast.Assign, ast.AugAssign, ast.AnnAssign)) and node.value is not None:
+        if isinstance(node, (ast.Assign, ast.AugAssign)):
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
             if flowing.through(node.value):
                 flowing.names |= {t.id for target in targets for t in walk(target) if isinstance(t, ast.Name)}

@@ -19,9 +19,7 @@ def is_name(node: ast.AST | None, name: str) -> bool:
 
 def binds_one(node: ast.AST) -> bool:
     """Whether a statement gives one variable a value, and does nothing else."""
-    if isinstance(node, ast.Assign):
-        return len(node.targets) == 1 and isinstance(node.targets[0], ast.Name)
-    return isinstance(node, ast.AnnAssign)
+    return isinstance(node, ast.Assign) and len(node.targets) == 1 and isinstance(node.targets[0], ast.Name)
 
 
 def is_main(node: ast.AST) -> bool:

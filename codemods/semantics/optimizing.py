@@ -105,11 +105,10 @@ class _Reader:
 
     def _note(self, node: ast.AST) -> None:
         """Note what a statement binds; None is what is not one value."""
-        if isinstance(node, (ast.Assign, ast.AnnAssign)) and node.value is not None:
-            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+        if isinstance(node, ast.Assign):
             order, blocks = self.at[node]
             last = order + sum(1 for _ in _inside(node, blocks)) - 1  # its value reads what was there before
-            for target in targets:
+            for target in node.targets:
                 if (key := _key_of(target)) and isinstance(target, ast.Subscript):
                     self._enter(target.value, {key: node.value}, _At(last, blocks))
                 else:

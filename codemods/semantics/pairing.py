@@ -65,7 +65,7 @@ class Pairing:
 
     def block(self, body: list[ast.stmt]) -> None:
         for statement in body:
-            if isinstance(statement, (ast.Assign, ast.AnnAssign, ast.AugAssign)) and statement.value is not None:
+            if isinstance(statement, (ast.Assign, ast.AugAssign)):
                 self._assign(statement, statement.value)
             elif isinstance(statement, (ast.Expr, ast.Return)):
                 self.value(statement.value)
@@ -76,7 +76,7 @@ class Pairing:
             elif not isinstance(statement, (ast.Pass, ast.Assert)):
                 return  # what is bound in it is not known from here on
 
-    def _assign(self, node: ast.Assign | ast.AnnAssign | ast.AugAssign, value: ast.expr) -> None:
+    def _assign(self, node: ast.Assign | ast.AugAssign, value: ast.expr) -> None:
         targets = node.targets if isinstance(node, ast.Assign) else [node.target]
         roots = self.value(value)
         if isinstance(node, ast.AugAssign):

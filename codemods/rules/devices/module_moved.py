@@ -257,10 +257,9 @@ def _is_kept_unmoved(function: ReachedFunction, context: Context) -> bool:
 
 def _is_collected(statement: ast.stmt, move: Move, known: Placements, context: Context) -> bool:
     """Whether what is moved gets a name, and is put by it into a list or a dict that is no module."""
-    if not isinstance(statement, (ast.Assign, ast.AnnAssign)):
+    if not isinstance(statement, ast.Assign):
         return False
-    targets = statement.targets if isinstance(statement, ast.Assign) else [statement.target]
-    names = {target.id for target in targets if isinstance(target, ast.Name)}
+    names = {target.id for target in statement.targets if isinstance(target, ast.Name)}
     node = move.scope.function().node
     for display in walk(node) if names and node is not None else ():
         parts = display.elts if isinstance(display, (ast.List, ast.Set)) else ()
@@ -332,10 +331,10 @@ def _is_kept(move: Move, function: ReachedFunction, known: Placements, context: 
             if not inside:
                 return False
     statement = context.module.statement(move.call)
-    if not isinstance(statement, (ast.Assign, ast.AnnAssign)):
+    if not isinstance(statement, ast.Assign):
         return False
-    targets = statement.targets if isinstance(statement, ast.Assign) else [statement.target]
-    on_self = all(isinstance(t, ast.Attribute) and ast.unparse(t.value) == function.first_parameter for t in targets)
+    own, targets = function.first_parameter, statement.targets
+    on_self = all(isinstance(t, ast.Attribute) and ast.unparse(t.value) == own for t in targets)
     return on_self and (inside or move.held.place is Place.NET)
 
 

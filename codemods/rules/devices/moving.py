@@ -75,8 +75,7 @@ def _class_of(binding: Binding) -> ast.expr | None:
     """What names the class of a variable: the annotation of a parameter, or the call that it is assigned."""
     if binding.kind is Kind.PARAMETER:
         return binding.node.annotation if isinstance(binding.node, ast.arg) else None
-    plain = binding.kind is Kind.ASSIGN and isinstance(binding.value, ast.Call)
-    return binding.value.func if plain and isinstance(binding.value, ast.Call) else None
+    return binding.value.func if binding.kind is Kind.ASSIGN and isinstance(binding.value, ast.Call) else None
 
 
 def where_to(move: Move) -> ast.expr | None:

@@ -75,7 +75,7 @@ def _keeps_alone(read: ast.Attribute, init: FunctionNode, around: Scope, on: Col
         len(values) == 1
         and isinstance(values[0], ast.Name)
         and values[0].id in on
-        and read.value.id == (first_parameter(init))
+        and read.value.id == first_parameter(init)
     )
 
 

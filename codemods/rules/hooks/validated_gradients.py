@@ -10,7 +10,7 @@ from codemods.model import Finding, Release
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import body_nodes
+from codemods.semantics.nodes import body_nodes, self_calls
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, MODULE
 
@@ -72,12 +72,8 @@ def gradients_behind_validation(method: Method, context: Context) -> Iterator[Fi
         return
     if method.name in _TRAINING and not any(context.project.classes.modules_with(_STEP)):
         return
-    called = {
-        node.func.attr
-        for node in body_nodes(method.node)
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and _is_self(node.func.value, method)
-    }
-    bodies = [method.node, *(found for name in sorted(called) if (found := method.owner.methods.get(name)) is not None)]
+    own = method.owner.methods
+    bodies = [method.node, *(own[name] for name in sorted(self_calls(method.node) & own.keys()))]
     if not any(_reads_gradients(body) for body in bodies) or any(_makes_gradients(body) for body in bodies):
         return
     yield context.finding(
@@ -87,11 +83,6 @@ def gradients_behind_validation(method: Method, context: Context) -> Iterator[Fi
         "they are None",
         advice="read gradients in `on_before_optimizer_step`, where there are some",
     )
-
-
-def _is_self(node: ast.expr, method: Method) -> bool:
-    first = method.node.args.args[:1]
-    return isinstance(node, ast.Name) and bool(first) and node.id == first[0].arg
 
 
 def _reads_gradients(function: FunctionNode) -> bool:

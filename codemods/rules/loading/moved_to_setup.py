@@ -162,7 +162,7 @@ def runs_once(statement: ast.stmt) -> bool:
 
 def _downloaded(statement: ast.stmt, context: Context) -> ast.Call | None:
     """The call with `download=True` that a statement assigns as it is, without a comment in or behind it."""
-    value = statement.value if isinstance(statement, (ast.Assign, ast.AnnAssign)) else None
+    value = statement.value if isinstance(statement, ast.Assign) else None
     if not isinstance(value, ast.Call):
         return None
     given = argument(value, "download")

@@ -76,9 +76,7 @@ def is_given(node: ast.expr | None) -> bool:
 
 def target_of(node: ast.AST) -> ast.expr | None:
     """The one target of an assignment."""
-    if isinstance(node, ast.Assign) and len(node.targets) == 1:
-        return node.targets[0]
-    return node.target if isinstance(node, ast.AnnAssign) else None
+    return node.targets[0] if isinstance(node, ast.Assign) and len(node.targets) == 1 else None
 
 
 def is_held(node: ast.AST, name: str, attribute: bool) -> bool:
@@ -94,7 +92,7 @@ def sets_epoch(above: ast.AST, statement: ast.stmt) -> bool:
 def stage_given(loader: ast.Call, method: ast.AST, module: Module) -> str | None:
     """The stage that a loader of a script is for, by how a Trainer's method takes it."""
     above = module.parents[loader]
-    name = getattr(target_of(above), "id", None) if isinstance(above, (ast.Assign, ast.AnnAssign)) else None
+    name = getattr(target_of(above), "id", None)
     for call in walk(method):
         if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Attribute):
             continue

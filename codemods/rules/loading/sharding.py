@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from codemods.deferred import pattern
 from codemods.model import Finding
+from codemods.rules.followed import bound_values
 from codemods.rules.loading.sampler_code import runs_trainer, serves_trainer, stage_given
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.files import FileUse
@@ -15,7 +16,6 @@ from codemods.semantics.module import Module
 from codemods.semantics.nodes import argument, last_part, self_calls
 from codemods.semantics.reach import Stage
 from codemods.semantics.runs import injects_samplers, never_injects_samplers, one_device, several_devices
-from codemods.semantics.scopes import Scope
 from codemods.source.trees import walk
 
 _DOCS = "https://lightning.ai/docs/pytorch/stable/common/trainer.html#use-distributed-sampler"
@@ -106,27 +106,15 @@ def _made(given: ast.expr, file: FileUse, function: ast.AST, module: Module) -> 
 
 def _is_given_both(made: ast.Call, module: Module) -> bool:
     """Whether a call is given the rank of its process, and how many there are: it takes its part as it is made."""
-    scope = module.scope_at(module.span(made).start)
-    values = [_assigned(v, scope) for v in (*made.args, *(keyword.value for keyword in made.keywords))]
+    values = [_assigned(v, module) for v in (*made.args, *(keyword.value for keyword in made.keywords))]
     said = {last_part(value.func if isinstance(value, ast.Call) else value) for value in values}
     return not said.isdisjoint(_ASKED_RANKS) and not said.isdisjoint(_ASKED_SIZES)
 
 
-def _assigned(value: ast.expr, scope: Scope) -> ast.expr:
+def _assigned(value: ast.expr, module: Module) -> ast.expr:
     """What the one assignment of a variable gives it: `rank, world = trainer.global_rank, trainer.world_size`."""
-    found = scope.lookup(value.id) if isinstance(value, ast.Name) else None
-    if found is None or not isinstance(value, ast.Name) or len(found[1]) != 1:
-        return value
-    binding = found[1][0]
-    if binding.value is not None:
-        return binding.value
-    node = binding.node
-    pair = node.targets[0] if isinstance(node, ast.Assign) and len(node.targets) == 1 else None
-    if isinstance(node, ast.Assign) and isinstance(pair, ast.Tuple) and isinstance(node.value, ast.Tuple):
-        for target, given in zip(pair.elts, node.value.elts, strict=False):
-            if isinstance(target, ast.Name) and target.id == value.id:
-                return given
-    return value
+    bound = bound_values(value, module) if isinstance(value, ast.Name) else None
+    return bound[0] if bound is not None and len(bound) == 1 else value
 
 
 def _shards(symbol: str, context: Context, *, given_both: bool) -> bool:

@@ -128,10 +128,7 @@ def _assigned(use: AttributeUse, context: Context) -> Finding:
 def _rewrite(use: AttributeUse, context: Context) -> tuple[Rewrite, list[str]]:
     statement, reasons = use.mention.statement, list[str]()
     span = context.module.span
-    if not isinstance(statement, (ast.Assign, ast.AnnAssign)) or statement.value is None:
-        return Rewrite(refusal="it is not a plain assignment"), reasons
-    targets = statement.targets if isinstance(statement, ast.Assign) else [statement.target]
-    if use.node not in targets:
+    if not isinstance(statement, ast.Assign) or use.node not in statement.targets:
         return Rewrite(refusal="it is not a plain assignment"), reasons
     value = statement.value
     refusal = _weigh(use, value, context, reasons)
@@ -139,7 +136,7 @@ def _rewrite(use: AttributeUse, context: Context) -> tuple[Rewrite, list[str]]:
         return Rewrite(refusal=refusal), reasons
     holder = span(use.node.value)
     flags = (", logger=False" if DATAMODULE in use.kinds else "") + _uncompared(use, value, context) + ")"
-    others = [target for target in targets if target is not use.node]
+    others = [target for target in statement.targets if target is not use.node]
     kept: ast.expr = others[0] if others and not isinstance(value, ast.Name) else value
     call = Code.of(holder, ".save_hyperparameters(", span(kept), flags)
     anchor, after = _anchor(use, statement, context, reasons)
@@ -204,7 +201,7 @@ def _is_read_between(use: AttributeUse, made: ast.stmt, statement: ast.stmt, fun
 def _parameter_name(use: AttributeUse) -> str | None:
     """The parameter of `__init__` in `self.hparams = hparams` that nothing else is bound to."""
     statement, function = use.mention.statement, use.scope.function().node
-    if not isinstance(statement, (ast.Assign, ast.AnnAssign)) or not isinstance(statement.value, ast.Name):
+    if not isinstance(statement, ast.Assign) or not isinstance(statement.value, ast.Name):
         return None
     if not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)) or function.name != "__init__":
         return None

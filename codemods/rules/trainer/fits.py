@@ -53,10 +53,8 @@ def made_at(span: Span, method: str, context: Context) -> Made | None:
         return Made(call, scope, [use for use in uses if use.node is parent], passed_on=False)
     if isinstance(parent, ast.Return):
         return _returned(call, scope, uses, module)
-    if isinstance(parent, (ast.Assign, ast.AnnAssign)):
-        targets = parent.targets if isinstance(parent, ast.Assign) else [parent.target]
-        if len(targets) == 1:
-            return _bound(targets[0], call, scope, uses, module)
+    if isinstance(parent, ast.Assign) and len(parent.targets) == 1:
+        return _bound(parent.targets[0], call, scope, uses, module)
     return None
 
 

@@ -50,7 +50,7 @@ def popped(call: ast.Call, module: Module) -> Rewrite:
     scope = module.scope_at(module.span(call).start)
     splats = [keyword.value for keyword in call.keywords if keyword.arg is None]
     statement = module.statement(call)
-    if len(splats) != 1 or not isinstance(statement, (ast.Assign, ast.AnnAssign, ast.Return)):
+    if len(splats) != 1 or not isinstance(statement, (ast.Assign, ast.Return)):
         return Rewrite(refusal="it is given in a dict that is not taken apart here")
     if scope.lookup(ATTRIBUTE) is not None:
         return Rewrite(refusal=f"the name `{ATTRIBUTE}` is taken")
@@ -81,12 +81,11 @@ def _stored(path: str | Span, call: ast.Call, module: Module, *, for_fit: bool) 
             InsertStatement(whole, Code.of(f"{_NAME} = ", module.span(call), "\n", *line, f"\nreturn {_NAME}")),
             RemoveStatement(whole),
         )
-    if not isinstance(statement, (ast.Assign, ast.AnnAssign)) or statement.value is not call:
+    if not isinstance(statement, ast.Assign) or statement.value is not call:
         return ()
-    targets = statement.targets if isinstance(statement, ast.Assign) else [statement.target]
-    if not isinstance(targets[0], (ast.Name, ast.Attribute)):
+    if not isinstance(statement.targets[0], (ast.Name, ast.Attribute)):
         return ()
-    name = module.source.code(module.span(targets[0]))
+    name = module.source.code(module.span(statement.targets[0]))
     return (InsertStatement(whole, Code.of(*_line(name, path, for_fit=for_fit)), after=True),)
 
 

@@ -56,7 +56,7 @@ def taken_from_configuration(made: Made, context: Context) -> Rewrite | None:
     while isinstance(root, (ast.Attribute, ast.Subscript)):
         root = root.value
     by_hydra = (module.resolve(call.func, made.scope) or "").startswith("hydra.") and last_part(call) == "instantiate"
-    whole = isinstance(statement, (ast.Assign, ast.AnnAssign)) and statement.value is call
+    whole = isinstance(statement, ast.Assign) and statement.value is call
     name = free_name(scope, module)
     if not by_hydra or not whole or config is None or not isinstance(root, ast.Name) or name is None:
         return None
