@@ -24,3 +24,11 @@ class Norms(pl.Callback):
     def on_validation_epoch_end(self, trainer, pl_module):
         norms = torch.stack([p.grad.norm() for p in pl_module.parameters()])
         print(norms.max())
+
+
+class Summary(pl.Callback):
+    def on_train_end(self, trainer, pl_module):
+        print(sum(p.grad is not None for p in pl_module.parameters()), "parameters have gradients")
+
+    def on_save_checkpoint(self, trainer, pl_module, checkpoint):
+        checkpoint["norms"] = {name: p.grad.norm() for name, p in pl_module.named_parameters()}
