@@ -93,8 +93,7 @@ class Logs(Relogging):
             yield from self._changes(one)
         for helper in helpers:
             yield from self._changes_of(helper)
-        for node in delegated:
-            yield from self._called(node)
+        yield from self._called(delegated)
         left = {node for one in returned for node in one.returns} | {helper.at for helper in helpers} | {*delegated}
         if self.is_end:
             yield from self._says_none(left)
@@ -318,7 +317,7 @@ class Logs(Relogging):
             for one in helper.returned:
                 yield from helper.logs._changes(one)
             if self.is_end:
-                yield from self._called(helper.at)
+                yield from self._called([helper.at])
                 yield from helper.logs._says_none({node for one in helper.returned for node in one.returns})
             return
         if self.is_end and refusal is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from codemods.model import Change, Code, InsertStatement, RemoveStatement, Span
@@ -101,11 +101,15 @@ class Relogging(Returning):
             yield InsertStatement(span, Code.of("return"))
         yield RemoveStatement(span)
 
-    def _called(self, node: ast.Return) -> Iterator[Change]:
-        """`return self.validation_epoch_end(outputs)` becomes a call."""
-        assert node.value is not None
-        yield InsertStatement(self.module.span(node), Code.of(self.module.span(node.value)))
-        yield from self._left(node)
+    def _called(self, nodes: Sequence[ast.Return]) -> Iterator[Change]:
+        """`return self.validation_epoch_end(outputs)` becomes a call, and so does a variable of it that is returned."""
+        span = self.module.span
+        for at in dict.fromkeys(self._keeping(node) or node for node in nodes):
+            assert at.value is not None
+            yield InsertStatement(span(at), Code.of(span(at.value)))
+            yield from (RemoveStatement(span(at)),) if isinstance(at, ast.Assign) else self._left(at)
+        for node in nodes:
+            yield from self._left(node) if self._keeping(node) is not None else ()
 
     def _check_overlaps(self, one: Returned) -> None:
         """Refuse what would give one key to `self.log` in two ways."""

@@ -9,14 +9,18 @@ from tests.differential.random_programs.sketch import Sketch, Step
 
 LOSSES = ["F.mse_loss(self.first(x), y)", "F.l1_loss(self.second(x), y)", "F.smooth_l1_loss(self.third(x), y)"]
 PARTS = ("first", "second", "third")
+LIGHTNING = "pl.LightningModule"
+STAGES = ("training", "validation", "test")
+EXTENDED = ("training_step", "validation_step", "configure_optimizers")
+"""What a module may override to do more."""
 
 
 def indented(lines: list[str], by: int = 1) -> list[str]:
     return [f"{'    ' * by}{line}" if line else "" for text in lines for line in text.split("\n")]
 
 
-def module(sketch: Sketch, random: Random) -> str:
-    """Of the class, and of its base where it has one."""
+def module(sketch: Sketch, random: Random) -> dict[str, str]:
+    """The text of the class under "model", and under "base" that of what it inherits from where it has such."""
     steps = [*_training(sketch, random), *_evaluation(sketch, random, "validation", sketch.val)]
     steps += _testing(sketch, random)
     methods = [
@@ -30,18 +34,64 @@ def module(sketch: Sketch, random: Random) -> str:
         _options(sketch),
         *_loaders(sketch),
     ]
-    base = "pl.LightningModule"
-    parts = list(sketch.top)
-    if sketch.base:
-        parts.append(_class("Base", base, [[method] for method in sketch.base]))
-        base = "Base"
-    parts.append(_class("Net", base, methods))
-    return "\n\n".join(parts)
+    methods = [method for method in methods if method]
+    inherited, own = _shared(sketch, random, methods)
+    inherited += [[method] for method in sketch.base]
+    if not inherited:
+        return {"model": "\n\n".join([*sketch.top, _class("Net", LIGHTNING, own)])}
+    mixed = sketch.family == "mixin"
+    base = _class("Steps", "", inherited) if mixed else _class("Base", LIGHTNING, inherited)
+    return {
+        "base": "\n\n".join([*sketch.top, base]),
+        "model": _class("Net", f"Steps, {LIGHTNING}" if mixed else "Base", own),
+    }
+
+
+def _shared(sketch: Sketch, random: Random, methods: list[list[str]]) -> tuple[list[list[str]], list[list[str]]]:
+    """Of the methods those that the module inherits, and its own."""
+    if sketch.family == "extended":
+        defined = {name for method in methods if (name := _name(method))}
+        able = sorted(defined & {*EXTENDED, *(f"{stage}_epoch_end" for stage in STAGES)})
+        taken = random.sample(able, min(len(able), random.randint(1, 2)))
+        return methods, [_extension(name, sketch, methods) for name in taken]
+    if not sketch.family:
+        return [], methods
+    inherited, own = [], []
+    together = random.random() < 0.5  # the evaluation, where a name stands for another method of it
+    for method in methods:
+        name = _name(method)
+        is_kept = name in ("__init__", "forward", "automatic_optimization", "add_model_specific_args")
+        if sketch.test_shape == "alias" and (not name or name.startswith(("validation", "test"))):
+            moves = together
+        else:
+            moves = not is_kept and random.random() < 0.6
+        (inherited if moves else own).append(method)
+    return inherited, own
+
+
+def _name(method: list[str]) -> str:
+    """What a method is called; nothing for what is no method."""
+    found = re.search(r"^def (\w+)", "\n".join(method), re.MULTILINE)
+    return found[1] if found else ""
+
+
+def _extension(name: str, sketch: Sketch, methods: list[list[str]]) -> list[str]:
+    """A method that does something beside that of the base."""
+    text = next("\n".join(method) for method in methods if _name(method) == name)
+    head = next(line for line in text.split("\n") if line.startswith("def "))
+    names = [part.partition("=")[0].strip() for part in head[head.index("(") + 1 : head.rindex(")")].split(",")][1:]
+    call = f"super().{name}({', '.join(names)})"
+    if name == "configure_optimizers":
+        return [head, '    print("optimizers of", type(self).__name__)', f"    return {call}"]
+    if name.endswith("_epoch_end"):
+        return [head, f"    result = {call}", f'    print("{name}", len(outputs))', "    return result"]
+    extra = [f'    self.log("{name}_calls", 1.0)'] if sketch.logs else []
+    return [head, f"    output = {call}", *extra, "    return output"]
 
 
 def _class(name: str, base: str, methods: list[list[str]]) -> str:
     body = "\n\n".join("\n".join(indented(method)) for method in methods if method)
-    return f"class {name}({base}):\n{body}\n"
+    return f"class {name}{f'({base})' if base else ''}:\n{body or '    pass'}\n"
 
 
 # the constructor

@@ -34,6 +34,8 @@ class Sketch:
     """Definitions of the file with the module, before its class."""
     base: list[str] = field(default_factory=list)
     """Methods that stand in a base class of the module."""
+    family: str = ""
+    """Where the others may stand: in a `base`, in a `mixin`, or in a base and `extended` in the module."""
     parameters: dict[str, str] = field(default_factory=lambda: {"lr": "0.05"})
     """Of the module, with what the script gives."""
     hparams: str = "plain"

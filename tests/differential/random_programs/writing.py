@@ -41,7 +41,7 @@ def write(plan: Plan) -> dict[str, bytes]:
     pieces = {
         "data": _data(sketch),
         "callbacks": "\n\n".join(sketch.callback_classes),
-        "model": module(sketch, Random(f"{plan.seed} module")),
+        **module(sketch, Random(f"{plan.seed} module")),
         "train": _script(sketch, Random(f"{plan.seed} script"), documents),
     }
     files = _files(sketch, {name: text for name, text in pieces.items() if text}, style)
