@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from codemods.model import Code, Finding, Release, Span, Symbol
 from codemods.rules.callbacks.names import CHECKPOINT
-from codemods.rules.callbacks.watched import logs_val_loss
+from codemods.rules.callbacks.watched import logs_val_loss, tests_best
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.rules.trainer.fits import EVALUATIONS, Made, is_bridge, is_of_bridge, made_at, uses_of
 from codemods.rules.trainer.listed import items
@@ -121,10 +121,7 @@ def _watched_loss(context: Context) -> bool:
 
     That is said where the best checkpoint is tested, so that it shows.
     """
-    if not _is_of_loss(context):
-        return False
-    calls = (use.call for use in uses_of("test", context) if TRAINER in use.kinds and use.call is not None)
-    return any(not call.args and not {"model", "ckpt_path"} & {k.arg for k in call.keywords} for call in calls)
+    return _is_of_loss(context) and tests_best(context)
 
 
 def _is_of_loss(context: Context) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from codemods.model import Code, Finding, Release, ReplaceExpression
 from codemods.rules.callbacks.names import CHECKPOINT, STOPPING
-from codemods.rules.callbacks.watched import logs_val_loss
+from codemods.rules.callbacks.watched import asks_for_best, logs_val_loss
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
@@ -17,6 +17,8 @@ from codemods.semantics.values import UNKNOWN, Value
 _OF_RESULTS = ("val_early_stop_on", "val_checkpoint_on")
 _OWN_NAMES = {STOPPING: "early_stop_on", CHECKPOINT: "checkpoint_on"}
 """What a callback was made to watch of itself, and may be told to by this name."""
+_ALL = -1
+"""What `save_top_k=` says where each checkpoint is kept."""
 
 
 def _own(arguments: ArgumentSet) -> bool:
@@ -39,9 +41,10 @@ def callback_monitor(arguments: ArgumentSet, context: Context) -> Iterator[Findi
     Up to 0.9 both watched `val_loss` unless told otherwise. From 0.10 to 1.3 an EarlyStopping watched what
     `EvalResult(early_stop_on=…)` gave, and since 1.4 it raises; a ModelCheckpoint without a monitor keeps the last
     checkpoint, and raises where more than one is to be kept; from 0.10 to 1.3 it watched `val_loss` where that was
-    logged. In 0.9 that of a Result was called `val_early_stop_on` and `val_checkpoint_on`: the key that is logged
-    takes its place, where all Results of the project that are given something to watch log one. So it does where a
-    callback was told by name to watch what it watched of itself: `EarlyStopping("early_stop_on")`.
+    logged. Where all checkpoints are kept, that decides which is the best, and is told where the file asks for it. In
+    0.9 that of a Result was called `val_early_stop_on` and `val_checkpoint_on`: the key that is logged takes its place,
+    where all Results of the project that are given something to watch log one. So it does where a callback was told by
+    name to watch what it watched of itself: `EarlyStopping("early_stop_on")`.
     """
     yield from _of_result(arguments, context)
     if not _own(arguments) or arguments.given("monitor"):
@@ -56,9 +59,13 @@ def callback_monitor(arguments: ArgumentSet, context: Context) -> Iterator[Findi
         several = isinstance(kept, int) and kept > 1
         logs = True if older or several else context.origin.before(Release(1, 4)) is True and logs_val_loss(context)
         magic = logs is not False
-        if len(_positional(arguments)) > 1 or kept in (0, -1) or not (several or magic):
+        if len(_positional(arguments)) > 1 or kept == 0 or not (several or magic):
+            return
+        if kept == _ALL and not asks_for_best(context):
             return
         message = "`ModelCheckpoint` keeps the last checkpoint unless it is given a `monitor=`, which was `val_loss`"
+        if kept == _ALL:
+            message = "of all checkpoints the best is the last unless there is a `monitor=`, which was `val_loss`"
         if several:
             message = f"`ModelCheckpoint` needs a `monitor=` to keep the best {kept} since Lightning 0.10"
     elif _positional(arguments):

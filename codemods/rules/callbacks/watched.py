@@ -5,7 +5,10 @@ from __future__ import annotations
 import ast
 
 from codemods.rules.registry import Context
-from codemods.semantics.symbols import MODULE
+from codemods.rules.trainer.fits import uses_of
+from codemods.semantics.symbols import MODULE, TRAINER
+
+_BEST = (b"best_model_path", b"best_model_score", b'"best"', b"'best'")
 
 
 def logs_val_loss(context: Context) -> bool | None:
@@ -20,6 +23,20 @@ def logs_val_loss(context: Context) -> bool | None:
     named = [symbol for symbol in modules if symbol in _named(context)]
     found = {_any([texts.get(name, False) for name in known.ancestry(symbol)]) for symbol in named or modules}
     return found.pop() if len(found) == 1 else (None if found else False)
+
+
+def asks_for_best(context: Context) -> bool:
+    """Whether a file asks which checkpoint is the best, or tests it."""
+    text = context.module.source.utf8
+    if any(word in text for word in _BEST):
+        return True
+    return tests_best(context)
+
+
+def tests_best(context: Context) -> bool:
+    """Whether a file tests with neither a model nor the path of a checkpoint: the best of the last fit is taken."""
+    calls = (use.call for use in uses_of("test", context) if TRAINER in use.kinds and use.call is not None)
+    return any(not call.args and not {"model", "ckpt_path"} & {k.arg for k in call.keywords} for call in calls)
 
 
 def _any(answers: list[bool | None]) -> bool | None:
