@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from random import Random
 
+from tests.differential.random_programs.dressing import dressed
 from tests.differential.random_programs.sketch import Sketch, Step
 
 LOSSES = ["F.mse_loss(self.first(x), y)", "F.l1_loss(self.second(x), y)", "F.smooth_l1_loss(self.third(x), y)"]
@@ -34,7 +35,7 @@ def module(sketch: Sketch, random: Random) -> dict[str, str]:
         _options(sketch),
         *_loaders(sketch),
     ]
-    methods = [method for method in methods if method]
+    methods = [dressed(method, sketch.dress) for method in methods if method]
     inherited, own = _shared(sketch, random, methods)
     inherited += [[method] for method in sketch.base]
     if not inherited:

@@ -36,6 +36,8 @@ class Sketch:
     """Methods that stand in a base class of the module."""
     family: str = ""
     """Where the others may stand: in a `base`, in a `mixin`, or in a base and `extended` in the module."""
+    dress: set[str] = field(default_factory=set)
+    """How methods are written: `annotated`, `documented`, `commented`, with a `rest` of parameters, or `decorated`."""
     parameters: dict[str, str] = field(default_factory=lambda: {"lr": "0.05"})
     """Of the module, with what the script gives."""
     hparams: str = "plain"

@@ -19,6 +19,7 @@ IMPORTS = {
     r"\byaml\.": "import yaml",
     r"\bpartial\(": "from functools import partial",
     r"\bNamespace\(": "from argparse import Namespace",
+    r"\b(?:Any|List|Tuple)\b": "from typing import Any, List, Tuple",
     r"@dataclass": "from dataclasses import asdict, dataclass",
     r"\btorch\.": "import torch",
     r"\bF\.": "import torch.nn.functional as F",
