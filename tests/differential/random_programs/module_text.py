@@ -35,9 +35,9 @@ def module(sketch: Sketch, random: Random) -> dict[str, str]:
         _options(sketch),
         *_loaders(sketch),
     ]
-    methods = [dressed(method, sketch.dress) for method in methods if method]
-    inherited, own = _shared(sketch, random, methods)
+    inherited, own = _shared(sketch, random, [method for method in methods if method])
     inherited += [[method] for method in sketch.base]
+    inherited, own = ([dressed(method, sketch.dress) for method in group] for group in (inherited, own))
     if not inherited:
         return {"model": "\n\n".join([*sketch.top, _class("Net", LIGHTNING, own)])}
     mixed = sketch.family == "mixin"
