@@ -8,6 +8,7 @@ from typing import Final
 
 from codemods.deferred import NamedTuple, dataclass
 from codemods.semantics.nodes import first_parameter, is_name, last_name, named_of
+from codemods.semantics.outputs import is_super_call
 from codemods.semantics.scopes import FunctionNode
 
 CONFIGURE: Final = "configure_optimizers"
@@ -42,13 +43,14 @@ class Optimizers(NamedTuple):
 
 
 def configured(node: ast.ClassDef, fixed: Container[str] = ()) -> Optimizers | None:
-    """What the class's own `configure_optimizers` returns; None where it has none.
+    """What the class's own `configure_optimizers` returns; None where it has none, or gives what its base returns.
 
     `fixed` are the names that the file binds once.
     """
     for statement in node.body:
         if isinstance(statement, ast.FunctionDef) and statement.name == CONFIGURE:
-            return _Reader(statement, fixed).read()
+            reader = _Reader(statement, fixed)
+            return reader.read() if not reader.passes_on else None
     return None
 
 
@@ -140,6 +142,19 @@ class _Reader:
                 self._bind(inner, one, at)
         elif isinstance(target, (ast.Name, ast.Attribute)):
             self.bound.setdefault(ast.unparse(target), []).append(_Bound(value, at))
+
+    @property
+    def passes_on(self) -> bool:
+        """Whether it does nothing with what that of `super()` returns but give it on."""
+        values = [node.value for node in self.nodes if isinstance(node, ast.Return)]
+        return bool(values) and all(value is not None and self._is_of_base(value) for value in values)
+
+    def _is_of_base(self, value: ast.expr) -> bool:
+        if isinstance(value, ast.Name):
+            kept = self.bound.get(value.id, [])
+            read = [node for node in self.nodes if isinstance(node, ast.Name) and node.id == value.id]
+            value = kept[0].value or value if len(kept) == 1 and len(read) == 2 else value
+        return isinstance(value, ast.Call) and is_super_call(value, CONFIGURE)
 
     def read(self) -> Optimizers:
         """What all ways through the function have in common."""
