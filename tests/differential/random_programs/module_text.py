@@ -49,13 +49,13 @@ def module(sketch: Sketch, random: Random) -> dict[str, str]:
 
 
 def _shared(sketch: Sketch, random: Random, methods: list[list[str]]) -> tuple[list[list[str]], list[list[str]]]:
-    """Of the methods those that the module inherits, and its own."""
-    if sketch.family == "extended":
+    """Of the methods those that the module inherits, and its own; a base that has some by itself gets no more."""
+    if sketch.family == "extended" and not sketch.base:
         defined = {name for method in methods if (name := _name(method))}
         able = sorted(defined & {*EXTENDED, *(f"{stage}_epoch_end" for stage in STAGES)})
         taken = random.sample(able, min(len(able), random.randint(1, 2)))
         return methods, [_extension(name, sketch, methods) for name in taken]
-    if not sketch.family:
+    if not sketch.family or sketch.base:
         return [], methods
     inherited, own = [], []
     together = random.random() < 0.5  # the evaluation, where a name stands for another method of it
