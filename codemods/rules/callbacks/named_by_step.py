@@ -36,8 +36,8 @@ def checkpoint_named_by_step(subject: FileUse | CommandUse, context: Context) ->
     """A checkpoint is asked for by a name that has the number of steps in it
 
     Of themselves checkpoints are called after the epoch and the step (`epoch=3-step=99.ckpt`), and so by many a
-    `filename=`. Up to 1.5 that was the number of the last step, from 0 on; since 1.6 it is how many steps there were, of
-    all optimizers: `epoch=3-step=100.ckpt` (run on 1.1 to 2.6). What asks for such a file by its name does not find
+    `filename=`. Up to 1.5 that was the number of the last step, from 0 on; since 1.6 it is how many there were, of all
+    optimizers: `epoch=3-step=100.ckpt` (run on 1.1 to 2.6). What asks for such a file by its name does not find
     the one that is written now, or finds one that the old release has left there. Told of texts in code and of words in
     commands of a program of the project. Only for code that is known to be older than 1.6.
     """
