@@ -61,15 +61,15 @@ def _of_command(use: CommandUse, context: Context) -> Iterator[Span]:
 
 def _of_code(context: Context) -> Iterator[Span]:
     """The texts that name such a file; one that stands by itself is a comment."""
-    parents = context.module.parents
     for node in walk(context.module.source.tree):
-        above = parents.get(node)
-        if isinstance(above, (ast.Expr, ast.JoinedStr)):
+        if not isinstance(node, (ast.Constant, ast.JoinedStr)):
+            continue
+        if isinstance(context.module.parents.get(node), (ast.Expr, ast.JoinedStr)):
             continue
         if isinstance(node, ast.JoinedStr):
             parts = (part.value if isinstance(part, ast.Constant) else "{}" for part in node.values)
             text = "".join(map(str, parts))
         else:
-            text = node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
+            text = node.value if isinstance(node.value, str) else ""
         if _NAMED.search(text):
             yield context.module.span(node)
