@@ -51,7 +51,8 @@ def trainer_epoch_after_fit(use: AttributeUse, context: Context) -> Iterator[Fin
     of a validation read, or methods that they call, is told where `validate` is called behind `fit`, and what a method
     reads that a test runs, and others too. So is what `on_save_checkpoint` reads where the program saves a checkpoint
     itself. Only for code that is known to be older than 1.6, and told alone where that may be of 1.6 to 1.9 as well,
-    which is known of all code that names what 2.0 took away. In 1.6 itself an evaluation of a checkpoint left the epoch of that, which is told behind the call.
+    which is known of all code that names what 2.0 took away. In 1.6 itself an evaluation of a checkpoint left the
+    epoch of that, which is told behind the call.
     """
     if use.own or use.is_stored:
         return
