@@ -23,7 +23,11 @@ CALLED: Final = STEP_ENDS | {"log_grad_norm", "tbptt_split_batch"}
 _OLD_HOOKS: Final = frozenset(f"on_{time}_{end}" for time in ("epoch", "batch") for end in ("start", "end"))
 """Hooks with other names now, which a loop of the project's own may call as well."""
 WATCHED: Final = (
-    EPOCH_ENDS | _STEPS | CALLED | _OLD_HOOKS | {"manual_backward", "prepare_data", "setup", "from_argparse_args"}
+    EPOCH_ENDS
+    | _STEPS
+    | CALLED
+    | _OLD_HOOKS
+    | {"manual_backward", "prepare_data", "setup", "from_argparse_args"}
     | {"save_checkpoint"}
 )
 """The methods whose calls by name matter to other files."""
