@@ -28,7 +28,7 @@ WATCHED: Final = (
     | CALLED
     | _OLD_HOOKS
     | {"manual_backward", "prepare_data", "setup", "from_argparse_args"}
-    | {"save_checkpoint"}
+    | {"save_checkpoint", "log_hyperparams"}
 )
 """The methods whose calls by name matter to other files."""
 

@@ -44,9 +44,9 @@ def returned_logs(method: Method, context: Context) -> Iterator[Finding]:
     What the steps of an evaluation returned was a row for each batch where there is no epoch end, and went nowhere in
     0.7 (run on 0.7.6, 0.9.0 and 1.1.8), which is told. What the steps return stays where epoch ends read it. What the
     end of a test returned was what `trainer.test` printed and gave back; that is what goes to the logger now, so all of
-    it goes there, which is told once. In code that may be of 1.3 or later, where nothing was logged, that is told once for the files of a
-    project that hang together. Declines where the dict is not written in the method, and where a key would be logged
-    twice.
+    it goes there. That is told once for the files of a project that hang together, and so is code that may be of 1.3 or
+    later, where nothing was logged. Declines where the dict is not written in the method, and where a key would be
+    logged twice.
     """
     if context.origin.before(SILENT) is False:
         return
