@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from codemods.model import Code, Finding, InsertStatement
-from codemods.rules.modules.prepared import PREPARED, PREPARED_AGAIN, PREPARING, defined_beside, drawn_anew
+from codemods.rules.modules.prepared import (
+    PREPARED,
+    PREPARED_AGAIN,
+    PREPARING,
+    defined_beside,
+    drawn_anew,
+    gathered_anew,
+    is_run_again,
+)
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
@@ -41,25 +49,29 @@ trainer.test(model, datamodule=data)"""
 def data_prepared_again(method: Method, context: Context) -> Iterator[Finding]:
     """`prepare_data` of a datamodule runs once more with each stage
 
-    Up to 1.5 a datamodule was prepared once: not again by `test` behind `fit`, and not by `fit` where the program had
-    called `prepare_data` itself (run on 0.9 to 1.6). Since 1.6 each stage prepares it: what `prepare_data` draws is
-    drawn anew, and a test sees other data than those that the training left out. The fix has it return early the second
-    time. Left alone where it draws nothing or seeds itself, where it looks first whether the data is there, and where
-    nothing but `fit` runs. Only for code that is known to be older than 1.6.
+    Up to 1.5 a datamodule was prepared once: not again by `test` behind `fit`, not by a second `fit`, of another
+    Trainer either, and not by `fit` where the program had called `prepare_data` itself (run on 0.9 to 1.6). Since 1.6
+    each stage prepares it: what `prepare_data` draws is drawn anew, and a test sees other data than those that the
+    training left out; what it counts, appends to a list of its own or writes behind what a file holds comes once more.
+    The fix has it return early the second time. Left alone where it draws nothing or seeds itself, where it looks first
+    whether the data is there or begins its list anew, and where nothing but one `fit` runs. Only for code that is known
+    to be older than 1.6.
     """
     if context.origin.before(PREPARED_AGAIN) is not True:
         return
-    if not drawn_anew(method, context):
+    drawn = bool(drawn_anew(method, context))
+    if not drawn and not (gathered_anew(method, context) and is_run_again(method, context)):
         return
     yield context.finding(
         method.span,
         row=PREPARING,
-        message=f"`{PREPARING}` of a datamodule runs once more with each stage since Lightning 1.6, and draws other "
-        "data then",
+        message=f"`{PREPARING}` of a datamodule runs once more with each stage and each `fit` since Lightning 1.6, "
+        f"and {'draws other data' if drawn else 'adds to what it has gathered'} then",
         title="Prepare the data once",
         rewrite=_rewrite(method, context),
         reason="what changes between two stages is not prepared any more",
-        advice="give what draws a generator of its own, or return early where the data is there",
+        advice=f"{'give what draws a generator of its own' if drawn else 'begin anew'}, or return early where the data "
+        "is there",
     )
 
 
