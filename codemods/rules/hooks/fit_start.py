@@ -11,8 +11,10 @@ from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.drawing import seeds_itself
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import FUNCTIONS, body_nodes, first_parameter, is_name, nodes_of, positional_of
+from codemods.semantics.nodes import FUNCTIONS, body_nodes, first_parameter, is_name, positional_of
+from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, MODULE
+from codemods.source.trees import nodes_of
 
 _HOOK: Final = "on_fit_start"
 _SINCE: Final = Release(0, 10)
@@ -61,12 +63,11 @@ def fit_start_before_setup(method: Method, context: Context) -> Iterator[Finding
 def _set_for_others(method: Method) -> str:
     """An attribute of a module that the hook sets and one of the later hooks reads; empty where there is none."""
     own = first_parameter(method.node)
-    made = {node.attr for node in body_nodes(method.node) if _is_of(node, own, ast.Store)}
+    made = _attributes(method.node, own, ast.Store)
     for name in _BEHIND:
         behind = method.owner.methods.get(name)
         if isinstance(behind, FUNCTIONS):
-            reader = first_parameter(behind)
-            read = {node.attr for node in nodes_of(behind, ast.Attribute) if _is_of(node, reader, ast.Load)}
+            read = _attributes(behind, first_parameter(behind), ast.Load)
             if made & read:
                 return f"{own}.{min(made & read)}"
     return ""
@@ -85,5 +86,7 @@ def _set_on_others(method: Method) -> str:
     return ""
 
 
-def _is_of(node: ast.AST, own: str, ctx: type[ast.expr_context]) -> bool:
-    return isinstance(node, ast.Attribute) and isinstance(node.ctx, ctx) and is_name(node.value, own)
+def _attributes(function: FunctionNode, own: str, ctx: type[ast.expr_context]) -> set[str]:
+    """The attributes of its instance that a method reads, or sets."""
+    nodes = (node for node in nodes_of(function, ast.Attribute) if isinstance(node.ctx, ctx))
+    return {node.attr for node in nodes if is_name(node.value, own)}
