@@ -25,7 +25,7 @@ CONFIGURES = pattern(rf"rainer|\b(?:{'|'.join(sorted(map(re.escape, GONE)))})[\"
 _CONFIGURES = pattern(rf"lightning[._]|\b(?:{_KEYS})[\"']?[ \t]*[:=]|\[(?:[\w.-]+\.)?trainer\]".encode())
 
 _LAUNCHES = pattern(
-    rb"lightning|torch\.distributed|torchelastic|trainer\.\w+=|--trainer\.|horovodrun|mpirun"
+    rb"lightning|step=\d+\.ckpt|torch\.distributed|torchelastic|trainer\.\w+=|--trainer\.|horovodrun|mpirun"
     rb"|\bPL_[A-Z]|py(?:thon|torch):\d|python[-_]version|versionSpec"
 )
 

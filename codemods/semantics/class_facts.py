@@ -65,6 +65,9 @@ class ClassFacts(NamedTuple):
     saves_containers: bool = False
     """What `codemods.semantics.hyperparameters` says of what it saves, without knowing what that holds."""
     ended: frozenset[tuple[str, str]] = frozenset()
+    taking: frozenset[str] = frozenset()
+    giving: frozenset[tuple[str, bool]] = frozenset()
+    """What its epoch ends do with what those of `super()` return, and what they return themselves."""
 
 
 def is_record(module: Module, node: ast.ClassDef) -> bool:
@@ -91,6 +94,7 @@ def classes_of(module: Module) -> dict[str, ClassFacts]:
         if symbol in found:  # under another condition: which of the two it is nobody knows
             names |= found[symbol].names
         ends = not methods.isdisjoint(outputs.EPOCH_ENDS)
+        returns = not methods.isdisjoint(outputs.RETURNING_ENDS)
         step_ends = not methods.isdisjoint(outputs.STEP_ENDS)
         reading = outputs.reading(node) if ends else frozenset[str]()
         read, written = _loading(node, methods)
@@ -116,6 +120,8 @@ def classes_of(module: Module) -> dict[str, ClassFacts]:
             careful="forward" in methods and is_careful_class(node, module),
             saves_given=saves_given(node) if speaks_of_settings else "",
             saves_containers=speaks_of_settings and saves_containers(node),
+            taking=outputs.taking(node) if returns else frozenset(),
+            giving=outputs.giving(node) if returns else frozenset(),
             ended=frozenset() if methods.isdisjoint(_ENDS) else changed_at_ends(node, names),
         )
     return found

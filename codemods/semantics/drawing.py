@@ -192,8 +192,14 @@ def draws_of(function: FunctionNode, drawing: Iterable[Drawing]) -> list[ast.Cal
 
 
 def seeds_itself(function: FunctionNode) -> bool:
-    """Whether a function sets the state that it draws from."""
-    return any(isinstance(node, ast.Call) and last_part(node.func) in _SEEDING for node in body_nodes(function))
+    """Whether a function sets the state that it draws from; one of a generator is none that others draw from."""
+    calls = (node for node in body_nodes(function) if isinstance(node, ast.Call))
+    return any(last_part(call.func) in _SEEDING and not _is_of_generator(call.func) for call in calls)
+
+
+def _is_of_generator(func: ast.expr) -> bool:
+    """Whether a method is one of what a call makes in its place: `torch.Generator().manual_seed(0)`."""
+    return isinstance(func, ast.Attribute) and isinstance(func.value, ast.Call)
 
 
 def _draws(call: ast.Call, name: str) -> bool:

@@ -31,7 +31,7 @@ from codemods.semantics.pickled import pickled_by
 from codemods.semantics.places import NO_FLOW, FlowFacts
 from codemods.semantics.put_on_host import PutOnHost, put_on_host
 from codemods.semantics.results import watched_keys
-from codemods.semantics.run_calls import run_calls
+from codemods.semantics.run_calls import fits_again, run_calls
 from codemods.semantics.scopes import Scope
 from codemods.semantics.switches import turned_on
 from codemods.semantics.taking import Taken, taken_by
@@ -43,6 +43,7 @@ from codemods.semantics.text_facts import (
     may_distribute,
     metrics_read,
     reads_last,
+    results_taken,
     seeds,
     stages_of,
     takes_rank,
@@ -108,6 +109,10 @@ class ModuleFacts:
     inner: frozenset[str] = frozenset()
     by_name: bool = False
     stages: frozenset[str] = frozenset()
+    fits_again: bool = False
+    """Whether it calls `fit` more than once with the same data."""
+    results_taken: frozenset[str] = frozenset()
+    """Which of `test` and `validate` it calls of a Trainer, and takes what that gives back."""
     spoken: Uses = field(default_factory=dict)
     put_on_host: PutOnHost = field(default_factory=dict)
     reads_last: bool = False
@@ -175,6 +180,8 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         inner=_imported_within(module),
         by_name=not is_code or makes_by_name(text),
         stages=stages_of(text),
+        results_taken=results_taken(text),
+        fits_again=is_code and fits_again(module),
         spoken=spoken_by(module) if is_code else {},
         put_on_host=put_on_host(module) if is_code else {},
         reads_last=reads_last(text),

@@ -7,9 +7,9 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from codemods.semantics.losses import NONE, Returns
+from codemods.semantics.losses import NONE, Returns, is_number
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import first_parameter, is_name, is_whole, own_statements, positional_of
+from codemods.semantics.nodes import first_parameter, is_name, is_whole, own_nodes, own_statements, positional_of
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.source.trees import walk
 
@@ -23,7 +23,12 @@ CALLED: Final = STEP_ENDS | {"log_grad_norm", "tbptt_split_batch"}
 _OLD_HOOKS: Final = frozenset(f"on_{time}_{end}" for time in ("epoch", "batch") for end in ("start", "end"))
 """Hooks with other names now, which a loop of the project's own may call as well."""
 WATCHED: Final = (
-    EPOCH_ENDS | _STEPS | CALLED | _OLD_HOOKS | {"manual_backward", "prepare_data", "setup", "from_argparse_args"}
+    EPOCH_ENDS
+    | _STEPS
+    | CALLED
+    | _OLD_HOOKS
+    | {"manual_backward", "prepare_data", "setup", "from_argparse_args"}
+    | {"save_checkpoint", "log_hyperparams"}
 )
 """The methods whose calls by name matter to other files."""
 
@@ -230,6 +235,40 @@ def _passes(function: ast.FunctionDef) -> bool:
     taken = outputs_of(function)
     same = isinstance(returned, ast.Name) and taken is not None and returned.id == taken.arg
     return same and not function.decorator_list
+
+
+RETURNING_ENDS: Final = EPOCH_ENDS | (_FIRST_ENDS - {"training_end"})
+"""The epoch ends of which up to 1.2 what they return was logged."""
+
+
+def taking(node: ast.ClassDef) -> frozenset[str]:
+    """The epoch ends of a class body that do not just return what `super()` returns: they take or drop it."""
+    found = set[str]()
+    for function in _returning_ends(node):
+        nodes = [part for statement in function.body for part in walk(statement)]
+        returned = [part.value for part in nodes if isinstance(part, ast.Return)]
+        above = [part for part in nodes if isinstance(part, ast.Call) and is_super_call(part, function.name)]
+        if any(call not in returned for call in above):
+            found.add(function.name)
+    return frozenset(found)
+
+
+def giving(node: ast.ClassDef) -> frozenset[tuple[str, bool]]:
+    """The epoch ends of a class body that may return a dict, each with whether it names a part for a logger."""
+    found = set[tuple[str, bool]]()
+    for function in _returning_ends(node):
+        nodes = list(own_nodes(function.body))
+        values = [part.value for part in nodes if isinstance(part, ast.Return) and part.value is not None]
+        handed = (isinstance(value, ast.Call) and is_super_call(value, function.name) for value in values)
+        if all(passed or is_number(value, function) for value, passed in zip(values, handed, strict=True)):
+            continue
+        texts = {part.value for part in nodes if isinstance(part, ast.Constant) and isinstance(part.value, str)}
+        found.add((function.name, not texts.isdisjoint({"log", "progress_bar"})))
+    return frozenset(found)
+
+
+def _returning_ends(node: ast.ClassDef) -> list[ast.FunctionDef]:
+    return [one for one in node.body if isinstance(one, ast.FunctionDef) and one.name in RETURNING_ENDS]
 
 
 def chained(module: Module, scope: Scope) -> frozenset[str]:

@@ -7,6 +7,7 @@ from typing import Final
 
 from codemods.semantics import symbols
 from codemods.semantics.building import called_later, part_of
+from codemods.semantics.class_values import choices
 from codemods.semantics.classes import Classes
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_none, last_part, positional_of
@@ -301,7 +302,17 @@ class Roles:
             later = called_later(found[1][0].value, self.module, found[0])
             if later is not None:
                 return self._of(later, found[0], depth + 1)
-        return self._instantiated(node) or self._built(func, scope)
+        return self._instantiated(node) or self._built(func, scope) or self._chosen(func, scope)
+
+    def _chosen(self, func: ast.expr, scope: Scope) -> str | None:
+        """A Trainer, where all that is called is a class of one, or is seen to be called as one."""
+        made = [
+            self._class(value, where) if isinstance(value, (ast.Name, ast.Attribute)) else None
+            for value, where in choices(func, scope, self.module)
+        ]
+        if not all(name is not None and symbols.TRAINER in self.kinds(name) for name in made):
+            return None
+        return _agreed(made) or symbols.TRAINER
 
     def _instantiated(self, node: ast.Call) -> str | None:
         """`instantiate(cfg.trainer, …)`, Hydra's or the project's own: a Trainer by the name of what says its class."""

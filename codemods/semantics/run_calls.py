@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from codemods.semantics.nodes import last_part
+from codemods.semantics.nodes import argument, last_part
 
 if TYPE_CHECKING:
     from codemods.semantics.module import Module
@@ -38,3 +39,35 @@ def run_calls(module: Module) -> frozenset[str]:
             found.add(call.func.attr)
             found |= {f"{call.func.attr}.{keyword.arg}" for keyword in call.keywords if keyword.arg is not None}
     return frozenset(found)
+
+
+def fits_again(module: Module) -> bool:
+    """Whether a file calls `fit` more than once with the same variable for the data, as in a loop around it."""
+    if b"rainer" not in module.source.utf8 or b".fit" not in module.source.utf8:
+        return False
+    seen = set[tuple[object, str]]()
+    for call, scope in module.scoped.calls:
+        if not isinstance(call.func, ast.Attribute) or call.func.attr != "fit":
+            continue
+        given = argument(call, "datamodule", 3) or (call.args[1] if len(call.args) > 1 else None)
+        if not isinstance(given, ast.Name) or (scope, given.id) in seen:
+            if isinstance(given, ast.Name):
+                return True
+            continue
+        seen.add((scope, given.id))
+        found = scope.lookup(given.id)
+        bound = [binding.node for binding in found[1]] if found is not None else []
+        if found is not None and found[0] is scope and _is_looped(call, bound, module):
+            return True
+    return False
+
+
+def _is_looped(call: ast.Call, bound: Sequence[ast.AST], module: Module) -> bool:
+    """Whether a call stands in a loop of its function that binds none of these."""
+    around: list[ast.AST] = []
+    for node in module.enclosing(call):
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef)):
+            break
+        if isinstance(node, (ast.For, ast.While)):
+            around.append(node)
+    return any(all(loop is not node and loop not in module.enclosing(node) for node in bound) for loop in around)

@@ -34,6 +34,7 @@ _INDENTED = (b"  from ", b"  import ", b"\tfrom ", b"\timport ")
 _INDENTED_IMPORT = pattern(rb"^[ \t]+(?:from|import)\b", re.MULTILINE)
 _EVAL_PACKAGES = (b"transformers", b"diffusers")
 _WORKERS = pattern(rb"\bnum_workers\b(?!\s*=\s*0\b)")
+_RESULTS = pattern(rb"(?:[=(,\[:]|\breturn|\bin)[ \t\r\n]*(?:\w+\.)*\w*[Tt]rainer\w*\.(test|validate)[ \t]*\(")
 _STAGES = pattern(rb"\.(test|predict)[ \t]*\(")
 
 
@@ -86,6 +87,13 @@ def stages_of(text: bytes) -> frozenset[str]:
     if b"rainer" not in text:
         return frozenset()
     return frozenset(found[1].decode() for found in _STAGES.finditer(text))
+
+
+def results_taken(text: bytes) -> frozenset[str]:
+    """Which of `test` and `validate` a file calls of a Trainer and does something with what that gives back."""
+    if b"rainer" not in text or (b".test" not in text and b".validate" not in text):
+        return frozenset()
+    return frozenset(found[1].decode() for found in _RESULTS.finditer(text))
 
 
 def loads_pretrained(text: bytes) -> bool:

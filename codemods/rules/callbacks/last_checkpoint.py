@@ -14,6 +14,7 @@ from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_name, is_none
 from codemods.semantics.scopes import Kind, Scope
+from codemods.semantics.symbols import TRAINER
 from codemods.semantics.values import UNKNOWN
 from codemods.source.trees import walk
 
@@ -24,6 +25,9 @@ _MONITOR = 2  # its place among the positional arguments
 _WEIGHTS = 6  # the place of `save_weights_only`, which is carried over by its name alone
 _FOLDER = Release(1, 2)  # since when the first argument is `dirpath`; it was `filepath` before
 _INTERVALS = ("period", "every_n_val_epochs", "every_n_epochs")
+_AT_TRAINING: Final = "save_on_train_epoch_end"
+_PERIODS: Final = (*_INTERVALS, "every_n_train_steps", _AT_TRAINING)
+_AT_END = Release(1, 6)  # up to when `last.ckpt` was written at the end of the training, too
 _LAST = 'ModelCheckpoint(filename="last", enable_version_counter=False)'
 _KEPT: Final = ("dirpath", "every_n_epochs", "every_n_train_steps", "save_on_train_epoch_end", "save_weights_only")
 """What the second callback is given too: where, how often and what it saves."""
@@ -68,9 +72,23 @@ def checkpoint_save_last(argument: Argument, context: Context) -> Iterator[Findi
     `last_model_path`. It is written beside the first where that is seen to stand in a list of callbacks and the
     project speaks of `last.ckpt` or `last_model_path`, or gives `fit` a checkpoint to go on from. Not reported where
     all epochs are saved, and only for code that is known to be older than 2.0.
+
+    Up to 1.5 it was written once more when the training ended (run on 1.1.8, 1.4.9 and 1.6.5). Where a Trainer does not
+    validate each epoch the second callback saves at the end of each epoch of the training; where there is none that is
+    told.
     """
     if context.origin.before(_MODERN) is not True or context.target < _SINCE or argument.value.constant is not True:
         return
+    rewrite = _rewrite(argument, context) if _saves_less(argument.set, context) and _is_read(context) else None
+    if _ends_unvalidated(context) and (rewrite is None or not rewrite.changes or _period(argument.set)):
+        yield context.finding(
+            argument,
+            row="at the end",
+            message="up to Lightning 1.5 `last.ckpt` was written once more when the training ended, and now it is that "
+            "of the last validation",
+            advice="give one that saves all epochs `save_on_train_epoch_end=True`, or validate in the last epoch",
+            lasting=True,
+        )
     if not _saves_less(argument.set, context):
         return
     yield context.finding(
@@ -79,10 +97,24 @@ def checkpoint_save_last(argument: Argument, context: Context) -> Iterator[Findi
         message="`save_last=True` writes `last.ckpt` only with another checkpoint since Lightning 2.6, and did so with "
         "each epoch",
         title="Save it with a second `ModelCheckpoint`",
-        rewrite=_rewrite(argument, context) if _is_read(context) else None,
+        rewrite=rewrite,
         reason="a callback of its own saves it",
         advice=f"where training goes on from it, save it with a second callback, `{_LAST}`, into the same folder",
     )
+
+
+def _ends_unvalidated(context: Context) -> bool:
+    """Whether a training of up to 1.5 may end in an epoch that is not validated."""
+    if context.origin.before(_AT_END) is not True:
+        return False
+    values = context.project.given_to(TRAINER).values
+    epochs = any(value not in (None, 1) for value in values.get("check_val_every_n_epoch", ()))
+    return epochs or any(type(value) is int and value > 1 for value in values.get("val_check_interval", ()))
+
+
+def _period(arguments: ArgumentSet) -> bool:
+    """Whether a ModelCheckpoint is told how often it saves."""
+    return any(arguments.given(name) and arguments.constant(name) not in {1, None} for name in _PERIODS)
 
 
 def _saves_less(arguments: ArgumentSet, context: Context) -> bool:
@@ -116,6 +148,8 @@ def _rewrite(argument: Argument, context: Context) -> Rewrite:
     kept = _kept(call, given, context, scope)
     if isinstance(kept, str):
         return Rewrite(refusal=kept)
+    if _ends_unvalidated(context) and not _period(given):
+        kept.append(f"{_AT_TRAINING}=True, ")
     within = scope.function().node
     nodes = list(walk(within))
     lists = [node for node in nodes if isinstance(node, ast.List)]

@@ -7,10 +7,12 @@ from collections.abc import Iterable, Sequence
 
 from codemods.deferred import NamedTuple
 from codemods.model import Change, Code, InsertStatement, RemoveStatement
+from codemods.rules.modules.prepared import PREPARED
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.drawing import draws_of
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import argument
+from codemods.semantics.nodes import argument, own_statements
 from codemods.source.trees import walk
 
 _ONCE = frozenset({"download", "wget", "urlretrieve", "extract", "unzip", "mkdir", "makedirs", "save", "dump", "write"})
@@ -29,9 +31,12 @@ class _Split(NamedTuple):
 def moved_to_setup(method: Method, names: Sequence[str], own: str, context: Context) -> Rewrite:
     """Move the statements that set the attributes `names`, and what these are made of, to a new `setup`.
 
-    A call with `download=True` is done in both: in `prepare_data` as it is, in `setup` without that.
+    A call with `download=True` is done in both: in `prepare_data` as it is, in `setup` without that. What has LIT184
+    draw once goes with what draws, where all of that moves.
     """
-    body = [s for s in method.node.body if not (isinstance(s, ast.Expr) and isinstance(s.value, ast.Constant))]
+    body = own_statements(method.node)
+    once = _remembered(body, own)
+    body = body[len(once) :]
     if any(isinstance(part, ast.Return) for statement in body for part in walk(statement)):
         return Rewrite(refusal="it may return before they are set")
     downloads = {s: call for s in body if (call := _downloaded(s, context)) is not None}
@@ -41,11 +46,12 @@ def moved_to_setup(method: Method, names: Sequence[str], own: str, context: Cont
     if any(runs_once(statement) for statement in setting if statement not in downloads):
         return Rewrite(refusal="what they are set to may be downloaded or written here")
     split = _split(body, setting, downloads, own)
-    if split is None:
+    drawn = _drawing(method, context) if once else set()
+    if split is None or not drawn <= set(split.moving) or drawn & set(split.kept):
         return _TOGETHER
     changes: list[Change] = []
     code = Code.of(f"def setup({own}, stage=None):")
-    for index, statement in enumerate(split.moving):
+    for index, statement in enumerate((*once, *split.moving)):
         span = context.module.span(statement)
         line = "\n\n    " if index and _is_set_off(statement, context) else "\n    "
         if statement in downloads:
@@ -59,6 +65,25 @@ def moved_to_setup(method: Method, names: Sequence[str], own: str, context: Cont
             code = Code.of(*code.pieces, line, span)
             changes += [RemoveStatement(span)] if statement not in split.kept else []
     return Rewrite((*changes, InsertStatement(context.module.span(method.node), code, after=True)))
+
+
+def _remembered(body: Sequence[ast.stmt], own: str) -> Sequence[ast.stmt]:
+    """The two statements at the top that LIT184 has put there, so that what follows runs once."""
+    first = body[:2]
+    if (
+        len(first) == 2
+        and is_guard(first[0])
+        and PREPARED in ast.unparse(first[0])
+        and PREPARED in assigned(first[1], own)
+    ):
+        return first
+    return ()
+
+
+def _drawing(method: Method, context: Context) -> set[ast.stmt]:
+    """The statements of a method's body that draw random numbers."""
+    drawing = set(draws_of(method.node, [facts.drawing for facts in context.project.names.modules.values()]))
+    return {statement for statement in method.node.body if any(part in drawing for part in walk(statement))}
 
 
 def _is_set_off(statement: ast.stmt, context: Context) -> bool:

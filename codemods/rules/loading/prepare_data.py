@@ -24,6 +24,7 @@ from codemods.rules.loading.moved_to_setup import (
     moved_to_setup,
     runs_once,
 )
+from codemods.rules.modules.prepared import PREPARED_AGAIN, drawn_anew
 from codemods.rules.registry import Context, Methods, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.class_facts import ClassFacts
@@ -74,6 +75,9 @@ def prepare_data_state(method: Method, context: Context) -> Iterator[Finding]:
     Left alone are attributes that `setup` sets too, and those that only `prepare_data` reads. Where code of the project
     calls the method by itself (`self.prepare_data()` in `__init__`, `data.prepare_data()` in a script), every process
     does so. A method with parameters of its own is not the hook.
+
+    A datamodule was prepared once up to 1.5, and `setup` runs with each stage. What draws random numbers moves where it
+    is known to be of 1.6 or later, where LIT184 has it run once, or where nothing but `fit` runs.
     """
     owner, node = method.owner, method.node
     if one_device(context.project, context.module):
@@ -96,6 +100,12 @@ def prepare_data_state(method: Method, context: Context) -> Iterator[Finding]:
         return
     names = ", ".join(f"`{name}`" for name, _ in wrong)
     made, title, reason = _moved(method, [name for name, _ in wrong], own, context)
+    if made.changes and _is_drawn_anew(method, context):
+        made, title, reason = (
+            Rewrite(refusal="up to Lightning 1.5 it drew once, and `setup` draws with each stage"),
+            "",
+            None,
+        )
     yield context.finding(
         method.span,
         row="state",
@@ -106,6 +116,13 @@ def prepare_data_state(method: Method, context: Context) -> Iterator[Finding]:
         reason=reason,
         advice="set them in `setup`, which every process runs",
     )
+
+
+def _is_drawn_anew(method: Method, context: Context) -> bool:
+    """Whether what a datamodule drew once, in releases that the code may be of, `setup` draws with each stage."""
+    if DATAMODULE not in method.owner.kinds or context.origin.before(PREPARED_AGAIN) is False:
+        return False
+    return bool(drawn_anew(method, context))
 
 
 def _relatives(owner: ClassUse, context: Context) -> Iterator[ClassFacts]:

@@ -13,7 +13,7 @@ from codemods.model import (
 from codemods.rules.callbacks.names import SCHEDULE
 from codemods.rules.modules.callers import may_call
 from codemods.rules.modules.detaching import may_hold_graph
-from codemods.rules.modules.epoch_family import Ending, Family, short
+from codemods.rules.modules.epoch_family import Ending, Family, short, taken_below
 from codemods.rules.modules.logs import Logged, logging_of, logs_by_return
 from codemods.rules.modules.several import Several
 from codemods.rules.modules.trainers import trained
@@ -128,6 +128,9 @@ class EpochEnd:
         caller = self.family.called_in(self.context.module.name)
         if caller is not None:
             return f"it is called by name in {caller}"
+        taken = taken_below(self.context.project, self.owner.symbol, self.method.name, self.context.origin)
+        if taken is not None:
+            return f"what epoch ends return was logged up to 1.2, and {taken}"
         if self.logging.rewrite.refusal is not None:
             return f"what it returns was logged up to 1.2: {self.logging.rewrite.refusal}"
         if self.stage == "training" and self.is_read:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import cached_property
 
 from codemods.deferred import dataclass
+from codemods.model import Origin, Release
 from codemods.rules.hooks.rows import RENAMED
 from codemods.rules.modules.callers import may_call
 from codemods.semantics.class_facts import ClassFacts
@@ -13,6 +14,9 @@ from codemods.semantics.facts import ModuleFacts
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.outputs import STAGES
 from codemods.semantics.symbols import MODULE
+
+_SILENT = Release(1, 3)
+"""The first release that takes nothing from what an epoch end returns."""
 
 
 @dataclass(frozen=True)
@@ -246,6 +250,27 @@ class Family:
             return False
         nearest = self.ancestors.get(self._nearest(hook) or "")
         return nearest is not None and hook not in nearest.names
+
+
+def taken_below(project: ProjectIndex, symbol: str, name: str, origin: Origin) -> str | None:
+    """Who takes or drops what an epoch end returned of which up to 1.2 a dict was logged; None where nobody does.
+
+    That is one of the whole family, as its classes are rewritten together or not at all.
+    """
+    older = origin.before(_SILENT)
+    if older is False:
+        return None
+    known = project.classes
+    given = {(name, True), (name, False)} if older else {(name, True)}
+    line = [each for each in known.ancestry(symbol) if each in known.classes]
+    family = set(line).union(*(known.family(each) for each in line))
+    for each in sorted(family & known.classes.keys()):
+        if name not in known.classes[each].taking:
+            continue
+        above = (known.classes[base] for base in list(known.ancestry(each))[1:] if base in known.classes)
+        if any(not given.isdisjoint(facts.giving) for facts in above):
+            return f"`{short(each)}.{name}` takes or drops what it returns"
+    return None
 
 
 def short(symbol: str) -> str:

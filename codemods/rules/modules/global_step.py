@@ -85,7 +85,8 @@ def global_step_count(subject: AttributeUse | Reference | Argument | Method, con
     older than 1.7, and told alone where that may be of 1.6. So it was in `on_batch_end`, whose place
     `on_train_batch_end` takes, and in a validation and at the end of an epoch (0.7.6, 1.1.8, 1.6.5 and 2.6.6 run),
     where only what is reckoned with it, shown or put into a list is looked at: the loggers' own rows have kept their
-    steps.
+    steps. Up to 0.9 the Trainer's own was counted up when an epoch ended, and only the module's was one less (0.7.6,
+    0.8.5 and 0.9.0 run).
     In 0.9 the end of an epoch was one step more where a module has a `training_epoch_end` (run on 0.7.6, 0.9.0 and
     1.1.8), which is told at the first read of a file, and of the loggers' rows at the method.
     The module itself was given the number at the beginning of each batch up to 0.9, so that its own `global_step` was
@@ -228,6 +229,9 @@ def _of_use(use: AttributeUse, context: Context) -> Iterator[Finding]:
     hooks = _hooks(function, context) if owner is not None and not late else set[str]()
     behind = bool(hooks) and all(map(_is_behind_epoch, hooks)) and not _is_corrected(use)
     behind = behind and (_is_reckoned(use) or _is_shown(use)) and not _is_asked_for_any(use.parent)
+    ended = behind and MODULE not in use.kinds and not hooks.isdisjoint(_ENDS)
+    if ended and hooks <= _ENDS and context.origin.before(_ENDED_ALONE) is True:
+        behind = False  # the Trainer's own was counted up by then
     if _is_by(use.parent, ast.FloorDiv, number) or (number < 2 and not late and not behind):
         return
     span = context.module.span
@@ -238,6 +242,8 @@ def _of_use(use: AttributeUse, context: Context) -> Iterator[Finding]:
     if behind and any(_is_of_validation(name) for name in hooks):
         code = Code.of("max(", span(use.node), tail, ", 0)")  # the sanity check comes before all steps
     rewrite = _doubt(context) or Rewrite((ReplaceExpression(span(use.node), code),))
+    if ended and behind and context.origin.before(_ENDED_ALONE) is not False:
+        rewrite = Rewrite(refusal="up to Lightning 0.9 that of a Trainer was counted up before the end of an epoch")
     if (late or behind) and _accumulates(context):
         rewrite = Rewrite(refusal="where gradients are accumulated it is one more only behind a step")
     what = "counts the steps of all optimizers since Lightning 1.6, and counted batches"

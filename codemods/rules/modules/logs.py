@@ -8,6 +8,7 @@ from functools import cached_property
 
 from codemods.deferred import NamedTuple
 from codemods.model import Change, Code, Finding, InsertStatement, Release, RemoveStatement, ReplaceExpression, Span
+from codemods.rules.modules.epoch_family import taken_below
 from codemods.rules.modules.handed_dicts import Changed, Held, changed_entries, lines_of
 from codemods.rules.modules.payloads import Place, Returned, UnknownDictError
 from codemods.rules.modules.relogging import Relogging
@@ -281,9 +282,12 @@ class Logs(Relogging):
         ended = any(isinstance(value, ast.Call) and self._own_method(value) == "training_step_end" for value in values)
         if self.method.name == "training_step" and known.defines(owner.symbol, "training_step_end") and not ended:
             return "`training_step_end` gets the dict, and has to become part of the step first"
+        taken = taken_below(self.context.project, owner.symbol, self.method.name, self.context.origin)
         used = self._used_elsewhere() if self.method.name in STEPS_AND_ENDS else None
         if used is not None and (returned or helpers):
             return used
+        if taken is not None:
+            return taken
         logged = self._logged_keys()
         for one in returned:
             if one.name is not None and self._logs_entries_of(one.name):

@@ -1,15 +1,93 @@
-"""What the two rules of datamodules that are prepared or set up once more ask alike."""
+"""What the rules of datamodules that are prepared or set up once more ask alike."""
 
 from __future__ import annotations
 
 import ast
+from typing import Final
 
+from codemods.model import Release
+from codemods.rules.modules.callers import may_call
 from codemods.rules.registry import Context
+from codemods.semantics.drawing import draws_of, seeds_itself
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import own_nodes
+from codemods.semantics.names import is_of_tests
+from codemods.semantics.nodes import argument, body_nodes, first_parameter, is_name, last_part, own_nodes
+
+PREPARED_AGAIN: Final = Release(1, 6)
+PREPARING: Final = "prepare_data"
+PREPARED: Final = "data_prepared"
+"""What the fix of LIT184 has a datamodule remember."""
+_ADDS: Final = frozenset({"append", "extend", "insert"})
+_WRITES: Final = frozenset({"open", "to_csv"})
 
 
-def returns_before(call: ast.Call, method: Method, context: Context) -> bool:
+def drawn_anew(method: Method, context: Context) -> list[ast.Call]:
+    """The calls with which a `prepare_data` draws from the common state each time, where it may run more than once."""
+    modules = context.project.names.modules.values()
+    drawing = draws_of(method.node, [facts.drawing for facts in modules])
+    shared = [call for call in drawing if _is_common(call, method, context)]
+    if not shared or seeds_itself(method.node) or all(_is_asked(call, method, context) for call in shared):
+        return []
+    return shared if is_run_again(method, context) else []
+
+
+def is_run_again(method: Method, context: Context) -> bool:
+    """Whether a hook of a datamodule may run more than once: by further stages, by another `fit`, by hand."""
+    family = context.project.classes.family(method.owner.symbol)
+    modules = [facts for facts in context.project.names.modules.values() if not is_of_tests(facts.name)]
+    if method.name == PREPARING and any(facts.stages for facts in modules):
+        return True
+    called = any(may_call(facts, method.name, family) for facts in context.project.names.modules.values())
+    return called or any(facts.fits_again for facts in modules)
+
+
+def gathered_anew(method: Method, context: Context) -> list[ast.expr | ast.stmt]:
+    """Where a hook adds to what an attribute of its own or a file holds, unless it makes that anew or asks before."""
+    own = first_parameter(method.node)
+    nodes = list(body_nodes(method.node))
+    made = {
+        node.attr
+        for node in nodes
+        if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store) and is_name(node.value, own)
+        if not isinstance(context.module.parents.get(node), ast.AugAssign)
+    }
+    found: list[ast.expr | ast.stmt] = []
+    for node in nodes:
+        if isinstance(node, ast.AugAssign):
+            held: ast.expr | None = node.target
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in _ADDS:
+            held = node.func.value
+        elif isinstance(node, ast.Call):
+            held = None
+        else:
+            continue
+        kept = isinstance(held, ast.Attribute) and is_name(held.value, own) and held.attr not in made
+        if kept or (isinstance(node, ast.Call) and _opens_behind(node)):
+            found.append(node)
+    return [node for node in found if not _is_asked(node, method, context)]
+
+
+def _opens_behind(call: ast.Call) -> bool:
+    """Whether a file is opened to write behind what it holds."""
+    name = last_part(call.func)
+    mode = argument(call, "mode", 1 if name == "open" and isinstance(call.func, ast.Name) else 0)
+    text = mode.value if isinstance(mode, ast.Constant) and isinstance(mode.value, str) else ""
+    return name in _WRITES and text.startswith("a") and len(text) < 4
+
+
+def _is_common(call: ast.Call, method: Method, context: Context) -> bool:
+    """Whether a call draws from the common state, and not from a generator that is held."""
+    return isinstance(call.func, ast.Name) or context.module.dotted(call.func, method.scope) is not None
+
+
+def _is_asked(call: ast.expr | ast.stmt, method: Method, context: Context) -> bool:
+    """Whether the call stands under a condition, or behind one that returns."""
+    if any(isinstance(node, ast.If) for node in context.module.enclosing(call)):
+        return True
+    return returns_before(call, method, context)
+
+
+def returns_before(call: ast.expr | ast.stmt, method: Method, context: Context) -> bool:
     """Whether a condition that may return stands before a call of a method."""
     span = context.module.span
     return any(

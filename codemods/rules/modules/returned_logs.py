@@ -8,6 +8,7 @@ from codemods.model import Finding, Release
 from codemods.rules.modules.epoch_end import EpochEnd
 from codemods.rules.modules.logs import Logs
 from codemods.rules.modules.returning import ENDS, EVAL_STEPS, SILENT
+from codemods.rules.modules.self_log import PUBLIC
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.members import Method
@@ -43,9 +44,9 @@ def returned_logs(method: Method, context: Context) -> Iterator[Finding]:
     What the steps of an evaluation returned was a row for each batch where there is no epoch end, and went nowhere in
     0.7 (run on 0.7.6, 0.9.0 and 1.1.8), which is told. What the steps return stays where epoch ends read it. What the
     end of a test returned was what `trainer.test` printed and gave back; that is what goes to the logger now, so all of
-    it goes there. In code that may be of 1.3 or later, where nothing was logged, that is told once for the files of a
-    project that hang together. Declines where the dict is not written in the method, and where a key would be logged
-    twice.
+    it goes there. That is told once for the files of a project that hang together, and so is code that may be of 1.3 or
+    later, where nothing was logged. Declines where the dict is not written in the method, and where a key would be
+    logged twice.
     """
     if context.origin.before(SILENT) is False:
         return
@@ -56,6 +57,8 @@ def returned_logs(method: Method, context: Context) -> Iterator[Finding]:
     if found is None:
         return
     yield found
+    if any(PUBLIC in (fix.reason or "") for fix in found.fixes):
+        yield _of_test(method, context)
     if method.name in EVAL_STEPS and found.fixes and context.origin.before(SILENT) is True:
         yield _of_batches(method, context)
     elif found.fixes:
@@ -91,6 +94,19 @@ def _of_batches(method: Method, context: Context) -> Finding:
         row="each batch",
         message=message,
         advice="compare curves and what callbacks watched with that in mind",
+        lasting=True,
+    )
+
+
+def _of_test(method: Method, context: Context) -> Finding:
+    """The finding about what is a row of the logger now, as it would not be among the results of a test otherwise."""
+    return context.finding(
+        method.span,
+        row="results of a test",
+        message="what the end of a test returned beside `log` was among its results and no row of the logger, and is "
+        "both now, as `trainer.test` prints and gives back nothing but what goes to the logger",
+        advice="`logger=False` keeps a value from both; `trainer.callback_metrics` has it then",
+        once=True,
         lasting=True,
     )
 

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Code, Finding, InsertStatement, Release
-from codemods.rules.modules.callers import may_call
-from codemods.rules.modules.prepared import defined_beside, returns_before
+from codemods.rules.modules.prepared import defined_beside, gathered_anew, is_run_again, returns_before
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
@@ -46,31 +45,32 @@ data.setup()"""
     ),
 )
 def datamodule_set_up_again(method: Method, context: Context) -> Iterator[Finding]:
-    """The Trainer sets up a datamodule again that the program has set up
+    """The Trainer sets up a datamodule again that was set up before
 
     Up to 1.5 a datamodule that a program had set up itself, `data.setup("fit")` to know the number of classes, was not
-    set up again by `fit` (run on 0.9 to 1.6). Since 1.6 it is, and so it is by each further `fit`: what `setup` draws
-    is drawn twice, as `random_split` without a generator, and training goes on with another split. The fix has it
-    return early for a stage that was set up. Left alone where it draws nothing, where it looks for itself whether
-    the data is there, and where nothing calls it. Only for code that is known to be older than 1.6.
+    set up again by `fit`, nor was one by a second `fit`, also of another Trainer (run on 0.9 to 1.6). Since 1.6 it is:
+    what `setup` draws is drawn twice, as `random_split` without a generator, and training goes on with another split;
+    what it counts or appends to a list of its own comes once more. The fix has it return early for a stage that was set
+    up. Left alone where it does nothing of that, where it looks for itself whether the data is there, and where nothing
+    calls it and no file calls `fit` twice with the same data. Only for code that is known to be older than 1.6.
     """
     if context.origin.before(_AGAIN) is not True:
         return
+    gathered = gathered_anew(method, context)
     drawing = draws_of(method.node, [facts.drawing for facts in context.project.names.modules.values()])
-    if not drawing or all(_is_guarded(call, method, context) for call in drawing):
+    if (not drawing or all(_is_guarded(call, method, context) for call in drawing)) and not gathered:
         return
-    family = context.project.classes.family(method.owner.symbol)
-    if not any(may_call(facts, "setup", family) for facts in context.project.names.modules.values()):
+    if not is_run_again(method, context):
         return
     yield context.finding(
         method.span,
         row="setup",
-        message="the Trainer sets up a datamodule again that the program has set up, since Lightning 1.6, and what "
-        "`setup` draws is another then",
+        message="the Trainer sets up a datamodule again that the program or another `fit` has set up, since Lightning "
+        "1.6, and what `setup` draws or gathers is another then",
         title="Set up each stage once",
         rewrite=_rewrite(method, context),
         reason="a `setup` that is called by hand for a second time does nothing then",
-        advice="give what draws a generator of its own, or return early where the data is there",
+        advice="draw from a generator of its own and begin anew, or return early where the data is there",
     )
 
 

@@ -23,6 +23,8 @@ _ENDS: Final = frozenset({"on_train_end", "on_fit_end"})
 _TESTS: Final = ("test_", "on_test_")
 _VALIDATIONS: Final = ("validation_", "on_validation_")
 _EVALUATIONS: Final = ("validate", "test", "predict")
+_SAVING: Final = "on_save_checkpoint"
+_OLD: Final = Release(2, 0)
 _COUNTED: Final = "once `fit` is through, `current_epoch` is the number of epochs since Lightning 1.6, and was one less"
 
 
@@ -47,16 +49,24 @@ def trainer_epoch_after_fit(use: AttributeUse, context: Context) -> Iterator[Fin
     Reads in `on_train_end`, `on_fit_end` and behind a call of `fit` in the same function are concerned; where `fit`
     runs on some ways only, they are told. So are those in hooks of a test, which are 0 without a `fit`, and what hooks
     of a validation read, or methods that they call, is told where `validate` is called behind `fit`, and what a method
-    reads that a test runs, and others too. Only for code that is known to be older than 1.6, and told alone where that
-    may be of 1.6. In 1.6 itself an evaluation of a checkpoint left the epoch of that, which is told behind the call.
+    reads that a test runs, and others too. So is what `on_save_checkpoint` reads where the program saves a checkpoint
+    itself. Only for code that is known to be older than 1.6, and told alone where that may be of 1.6 to 1.9 as well,
+    which is known of all code that names what 2.0 took away. In 1.6 itself an evaluation of a checkpoint left the
+    epoch of that, which is told behind the call.
     """
     if use.own or use.is_stored:
         return
     older = context.origin.before(Release(1, 6))
+    if older is None and context.origin.before(Release(1, 7)) is None and context.origin.before(_OLD) is True:
+        if _is_late(use, context) is not False and not _is_corrected(use):
+            yield _of_some_release(use, context)
+        return
     if older is False or context.origin.before(Release(1, 7)) is not True:
         yield from _of_checkpoint(use, context)
         return
     hook = _hook(use)
+    if hook == _SAVING:
+        yield from _of_saving(use, context)
     if hook.startswith(_VALIDATIONS) or (hook and _is_called_by(_VALIDATIONS, hook, use)):
         yield from _of_validation(use, context)
     tested = any("test" in facts.stages for facts in context.project.names.modules.values())
@@ -77,7 +87,7 @@ def trainer_epoch_after_fit(use: AttributeUse, context: Context) -> Iterator[Fin
     span = context.module.span
     above = use.parent
     counted = isinstance(above, ast.BinOp) and above.left is use.node and _is_one(above.right)
-    if counted and isinstance(above, ast.BinOp) and isinstance(above.op, ast.Sub):
+    if _is_corrected(use):
         return  # it is said for the new number
     adds = counted and isinstance(above, ast.BinOp) and isinstance(above.op, ast.Add)
     # `- 1 + 1`: without both, the next run would take the rest for an old number
@@ -99,6 +109,37 @@ def trainer_epoch_after_fit(use: AttributeUse, context: Context) -> Iterator[Fin
         advice="take one from it where the code is older",
         reason="where no epoch was finished it is not counted up",
     )
+
+
+def _of_some_release(use: AttributeUse, context: Context) -> Finding:
+    """What is told where the code may be of either side, and is old in any case."""
+    return context.finding(
+        use.span,
+        row="current_epoch",
+        message=_COUNTED,
+        rewrite=Rewrite(refusal="code that was written for Lightning 1.6 or later has the new number already"),
+        advice="take one from it where the code is older",
+        lasting=True,
+    )
+
+
+def _of_saving(use: AttributeUse, context: Context) -> Iterator[Finding]:
+    """What the hook of a checkpoint reads is one more in one that the program saves itself behind `fit`."""
+    modules = context.project.names.modules.values()
+    if _is_first(use, context) and any(name == "save_checkpoint" for facts in modules for _, name in facts.called):
+        yield context.finding(
+            use.span,
+            row="in a checkpoint",
+            message=f"{_COUNTED}: in a checkpoint that is saved by hand behind it this is one more than before",
+            advice="where that checkpoint matters, take one if `trainer.state.finished`",
+        )
+
+
+def _is_corrected(use: AttributeUse) -> bool:
+    """Whether one is taken from it already."""
+    above = use.parent
+    less = isinstance(above, ast.BinOp) and isinstance(above.op, ast.Sub) and above.left is use.node
+    return less and isinstance(above, ast.BinOp) and _is_one(above.right)
 
 
 def _of_validation(use: AttributeUse, context: Context) -> Iterator[Finding]:

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
+from typing import Final
 
-from codemods.model import Finding
+from codemods.model import Finding, Release
 from codemods.rules.members import PRECISIONS, compared
 from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.symbols import TRAINER
+
+_TEXT: Final = Release(2, 0)
+_ASKING: Final = (ast.Compare, ast.keyword)
+"""What compares it, which is a fix or needs none, and what gives it to another Trainer."""
 
 
 @rule(
@@ -20,7 +26,7 @@ from codemods.semantics.symbols import TRAINER
     since="2.0",
     removed="2.0",
     refs=(GUIDE,),
-    fixable="unsafe",
+    fixable="sometimes",
     examples=(
         (
             "def is_half(trainer: Trainer):\n    return trainer.precision == 16",
@@ -32,7 +38,8 @@ def trainer_precision_compared(use: AttributeUse, context: Context) -> Iterator[
     """`trainer.precision == 16` is never true
 
     Up to 1.9 the attribute read as 16, 32, 64 or "bf16"; since 2.0 it reads as "16-mixed", "32-true" …, and the old
-    comparison is silently False.
+    comparison is silently False. What reads it otherwise, to print or to keep it, is told for code that is known to be
+    older.
     """
     if use.own:
         return
@@ -45,4 +52,11 @@ def trainer_precision_compared(use: AttributeUse, context: Context) -> Iterator[
             title="Compare with the text that it is now",
             rewrite=Rewrite(changes),
             reason="where `16-true` or `bf16-true` is used, it is not meant",
+        )
+    elif context.origin.before(_TEXT) is True and not use.is_stored and not isinstance(use.parent, _ASKING):
+        yield context.finding(
+            use.span,
+            row="precision read",
+            message='`trainer.precision` reads as "32-true" or "16-mixed" since Lightning 2.0, and read as 32 or 16',
+            advice="take what stands before the `-` where the number is meant",
         )

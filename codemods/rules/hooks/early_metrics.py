@@ -1,0 +1,79 @@
+"""LIT193: metrics that hooks around a batch of training read, of the batch or the sanity check before."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Final
+
+from codemods.model import Finding, Release
+from codemods.rules.callbacks.metric_reads import metric_reads
+from codemods.rules.registry import Context, Methods, rule
+from codemods.rules.wording import GUIDE
+from codemods.semantics.members import Method
+from codemods.semantics.symbols import CALLBACK, MODULE
+
+_FIRST, _LATER = Release(1, 1), Release(1, 4)
+_STARTS: Final = ("on_train_start", "on_train_epoch_start", "on_epoch_start", "on_train_batch_start", "on_batch_start")
+_ENDS: Final = ("on_train_batch_end", "on_batch_end")
+_HOOKS: Final = (*_STARTS, *_ENDS)
+_ROWS: Final = """class Rows(Callback):
+    def on_train_batch_end(self, trainer, *args):
+        {}self.rows.append(dict(trainer.callback_metrics))"""
+
+
+@rule(
+    code="LIT193",
+    name="metrics-of-the-batch-before",
+    on=(Methods(CALLBACK, _HOOKS), Methods(MODULE, (*_HOOKS, "training_step"))),
+    since="1.4",
+    removed="1.4",
+    refs=(GUIDE,),
+    fixable="manual",
+    as_given=True,
+    examples=((_ROWS.format(""), _ROWS.format("# those of this batch now, not of the one before\n        ")),),
+)
+def metrics_of_the_batch_before(method: Method, context: Context) -> Iterator[Finding]:
+    """The end of a batch finds in `trainer.callback_metrics` what its step has logged
+
+    Lightning 1.1 to 1.3 put that there behind the hooks of the batch, so that these read the values of the one before,
+    and none in the first. And what the sanity check had logged stayed there until the first validation, where now
+    nothing is (run on 1.1.8, 1.2.10, 1.3.8, 1.4.9 and 2.6). Told of the hooks around batches and at the start of an
+    epoch; where a key is named that is not of the validation, at the end of a batch alone. Only for code that is known
+    to be of these releases.
+    """
+    origin = context.origin
+    if origin.before(_FIRST) is not False or origin.before(_LATER) is not True:
+        return
+    validates = any(context.project.classes.modules_with("validation_step"))
+    keys = [_key(node, method) for node in metric_reads(method)]
+    trained = [key for key in keys if key is None or not key.startswith(("val", "test"))]
+    checked = [key for key in keys if key is None or not key.startswith(("train", "test"))] if validates else []
+    message = ""
+    if method.name in _ENDS and trained:
+        message = (
+            "Lightning 1.1 to 1.3 gave this hook the metrics of the batch before, and those of its own are there now"
+        )
+    elif checked:
+        message = (
+            "Lightning 1.1 to 1.3 left the metrics of the sanity check here until the first validation, and there "
+        )
+        message += "are none before that now"
+    if message:
+        yield context.finding(
+            method.span,
+            row=method.name,
+            message=message,
+            advice="look whether something counts on the values of before",
+        )
+
+
+def _key(node: ast.Attribute, method: Method) -> str | None:
+    """The key that is read of the metrics, if one is named."""
+    parents = method.owner.module.parents
+    above = parents.get(node)
+    key = above.slice if isinstance(above, ast.Subscript) else None
+    if isinstance(above, ast.Attribute) and above.attr in {"get", "pop"}:
+        call = parents.get(above)
+        key = call.args[0] if isinstance(call, ast.Call) and call.args else None
+    return key.value if isinstance(key, ast.Constant) and isinstance(key.value, str) else None

@@ -1,0 +1,103 @@
+"""LIT190: when a logger of the project's own is given hyperparameters and closed, and as what it gets them."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Final
+
+from codemods.model import Code, Finding, Release, ReplaceExpression
+from codemods.rules.registry import Context, Methods, rule
+from codemods.rules.wording import GUIDE
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.members import Method
+from codemods.semantics.names import is_of_tests
+from codemods.semantics.nodes import body_nodes, does_nothing, is_name, own_statements, positional_of
+from codemods.semantics.outputs import is_super_call
+from codemods.semantics.symbols import LOGGER
+
+_SINCE, _PLAIN = Release(1, 5), Release(2, 3)
+_GIVEN, _CLOSED = "log_hyperparams", "finalize"
+_OF_DICTS: Final = frozenset(dir(dict))
+_CLASS: Final = """class Rows(Logger):
+    def log_hyperparams(self, params):
+        self.writer.write({})"""
+
+
+@rule(
+    code="LIT190",
+    name="logger-hyperparameters",
+    on=Methods(LOGGER, (_GIVEN, _CLOSED)),
+    since="1.5",
+    removed="2.3",
+    refs=(GUIDE,),
+    fixable="sometimes",
+    examples=((_CLASS.format("params.lr"), _CLASS.format('params["lr"]')),),
+)
+def logger_hyperparameters(method: Method, context: Context) -> Iterator[Finding]:
+    """A logger is given hyperparameters where there are some, as a dict, and is closed behind each run
+
+    Up to 1.4 `log_hyperparams` of each logger was called in each run, with an empty mapping where nothing saves any
+    hyperparameters, and `finalize` was called by `fit` alone; since 1.5 it is called where there are some, and
+    `finalize` behind a test and a prediction too (run on 0.9.0 to 1.5.10 and on 2.6). Both are told for code that is
+    known to be older, the first where no module of the project saves any, the second where a test is run. What it is
+    given is a plain dict since 2.3, in which `params.lr` is an entry; not rewritten where the project calls the method
+    itself, with something else.
+    """
+    if method.name == _GIVEN:
+        yield from _of_attributes(method, context)
+    if context.origin.before(_SINCE) is not True or does_nothing(method.node) or _only_chains(method):
+        return
+    modules = [facts for facts in context.project.names.modules.values() if not is_of_tests(facts.name)]
+    if method.name == _CLOSED:
+        if any(facts.stages for facts in modules):
+            yield context.finding(
+                method.span,
+                row=_CLOSED,
+                message="`finalize` of a logger is called behind each test and prediction too since Lightning 1.5, and "
+                "was called by `fit` alone",
+                advice="look whether it may run twice, as where it closes a file",
+            )
+        return
+    classes = (each for facts in modules for each in facts.classes.values())
+    if not any(each.saves_given or "hparams" in each.names for each in classes):
+        yield context.finding(
+            method.span,
+            row=_GIVEN,
+            message="`log_hyperparams` of a logger is called where there are hyperparameters since Lightning 1.5, and "
+            "was called in each run; no module of the project saves any",
+            advice="do what each run needs where the logger's experiment is made, or save hyperparameters",
+        )
+
+
+def _only_chains(method: Method) -> bool:
+    """Whether a method does nothing but call that of `super()`."""
+    body = own_statements(method.node)
+    values = [statement.value for statement in body if isinstance(statement, (ast.Expr, ast.Return))]
+    return len(values) == len(body) and all(isinstance(v, ast.Call) and is_super_call(v, method.name) for v in values)
+
+
+def _of_attributes(method: Method, context: Context) -> Iterator[Finding]:
+    """The hyperparameters that are read as attributes of what the logger is given."""
+    if context.origin.before(_PLAIN) is False:
+        return
+    taken = [argument.arg for argument in positional_of(method.node.args)][1:2]
+    if not taken or len(method.scope.bindings.get(taken[0], ())) > 1:
+        return
+    called = any(name == _GIVEN for facts in context.project.names.modules.values() for _, name in facts.called)
+    for node in body_nodes(method.node):
+        if not isinstance(node, ast.Attribute) or not is_name(node.value, taken[0]) or node.attr in _OF_DICTS:
+            continue
+        span = context.module.span
+        change = ReplaceExpression(span(node), Code.of(span(node.value), f'["{node.attr}"]'))
+        yield context.finding(
+            span(node),
+            row="attribute",
+            message="a logger is given its hyperparameters as a dict since Lightning 2.3, which has no such attribute",
+            title="Take the entry",
+            rewrite=Rewrite(refusal="the project calls it itself, with what may be no dict")
+            if called
+            else Rewrite((change,)),
+            reason="`params` may be no dict where others call it",
+            advice='read `params["…"]`',
+        )

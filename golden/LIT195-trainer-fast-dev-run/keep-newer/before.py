@@ -1,0 +1,3 @@
+import pytorch_lightning as pl
+
+trainer = pl.Trainer(fast_dev_run=True)
