@@ -27,8 +27,11 @@ _GIVEN = (
 PARAMETERS = ("epoch", "batch_idx", "optimizer", INDEX, "optimizer_closure")
 """What they are called today, `INDEX` apart, which is gone."""
 _CLIPPED_BY = ("gradient_clip_val", "gradient_clip_algorithm")
-CLOSED, PLAIN = "closed", "plain"
-"""How an `optimizer_step` steps: with the closure that runs the step, or, up to 0.9, behind the backward pass."""
+CLOSED, PLAIN, HANDED = "closed", "plain", "handed"
+"""How an `optimizer_step` steps: with the closure that runs the step, behind the backward pass, as that of Lightning.
+
+The second up to 0.9, when the third was that too, and has been the first since.
+"""
 _AROUND = frozenset({"manual_backward", "toggle_optimizer", "untoggle_optimizer", "backward", "optimizers", "scaler"})
 FLAGS = frozenset({"on_tpu", "using_native_amp", "using_lbfgs"})
 _MOST = 4  # optimizers for which is worked out what the step returns
@@ -40,8 +43,8 @@ class Looped(NamedTuple):
     `kinds` are those of `codemods.semantics.losses`: of an unknown number of optimizers, of one, of two, …
     `has_place` says that its class can be given an attribute, `is_open` that statements can be put behind those of the
     hook that ends its training epochs, if it has one, `steps` that its class has an `optimizer_step` which does nothing
-    but say when an optimizer is stepped, `CLOSED` with the closure, and when that is called alone, or `PLAIN`. `clips`
-    says that its class has a hook that clips gradients, which a loop can call.
+    but say when an optimizer is stepped, `CLOSED` with the closure, and when that is called alone, `PLAIN` or `HANDED`.
+    `clips` says that its class has a hook that clips gradients, which a loop can call.
     """
 
     refusal: str | None
@@ -111,7 +114,7 @@ def decides(hook: FunctionNode | None, owner: ast.ClassDef) -> str | None:
     within = {node for call in handing for node in ast.walk(call)}
     nodes = [node for node in body_nodes(hook) if node not in within]
     parents = {child: node for node in nodes for child in ast.iter_child_nodes(node)}
-    found = {CLOSED} if handing else set()
+    found = {HANDED} if handing else set()
     for node in nodes:
         if isinstance(node, ast.Name) and (
             node.id in unread or (node.id in first and not isinstance(node.ctx, ast.Load))
@@ -130,6 +133,7 @@ def decides(hook: FunctionNode | None, owner: ast.ClassDef) -> str | None:
     if any(isinstance(node, ast.Attribute) and node.attr == STEPPER and node not in within for node in ast.walk(owner)):
         return None
     steps = handing or any(_is_step(node, optimizer) for node in nodes)
+    found -= {HANDED} if CLOSED in found else set()
     return found.pop() if len(found) == 1 and steps else None
 
 

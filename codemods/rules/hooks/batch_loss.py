@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from codemods.model import Code, Finding, Release, ReplaceExpression
 from codemods.rules.callbacks.names import SCHEDULE
 from codemods.rules.modules.optimizer_family import ACCUMULATE
+from codemods.rules.modules.trainers import by_command_line
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
@@ -39,13 +40,15 @@ def batch_end_loss(method: Method, context: Context) -> Iterator[Finding]:
 
     Where a Trainer accumulates gradients, that is the loss of the step divided by the number of batches, since 1.5; up
     to 1.4 it was what the step returned. Only for code that is known to be older than 1.5, of a project one of whose
-    Trainers is given `accumulate_grad_batches=`, or which has a GradientAccumulationScheduler.
+    Trainers is given `accumulate_grad_batches=`, may be by its command line (`Trainer.add_argparse_args`), or which has
+    a GradientAccumulationScheduler.
     """
     if context.origin.before(_SINCE) is not True:
         return
     given = context.project.given_to(TRAINER).values.get(ACCUMULATE, ())
     scheduled = context.project.given_to(SCHEDULE).calls > 0
-    if not scheduled and all(value is None or (type(value) is int and value == 1) for value in given):
+    told = any(value is not None and not (type(value) is int and value == 1) for value in given)
+    if not scheduled and not told and not by_command_line(context.project, context.project.names.modules):
         return
     arguments = [arg.arg for arg in positional_of(method.node.args)]
     place = 3 if CALLBACK in method.owner.kinds else 1

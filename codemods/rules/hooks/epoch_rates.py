@@ -8,6 +8,7 @@ from typing import Final
 
 from codemods.model import Finding, Release
 from codemods.rules.callbacks.metric_reads import own_call
+from codemods.rules.modules.callers import by_hand
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.trainer.stepped_by_epoch import has_schedulers
 from codemods.rules.wording import GUIDE
@@ -45,13 +46,16 @@ def learning_rate_at_epoch_end(method: Method, context: Context) -> Iterator[Fin
     Up to 1.3 they were stepped behind these hooks of the epoch (run on 0.7.6, 0.9.0, 1.1.8, 1.2.10 and 1.3.8), and are
     stepped with the last batch since (run on 1.4.9 and 2.6), those that wait for a metric apart. The learning rate that
     such a hook reads, from an optimizer or a scheduler, is that of the epoch to come. Told where the project gives
-    schedulers that are stepped by epoch, or some that are not seen, and only for code that is known to be older.
+    schedulers that are stepped by epoch, or some that are not seen, and only for code that is known to be older; not in
+    a module that optimizes by hand, whose schedulers nothing else steps since 1.3 (LIT171).
     """
     origin = context.origin
     if origin.before(_SINCE) is not True or not has_schedulers(context.project):
         return
     if method.name == "on_validation_end" and origin.before(Release(1, 1)) is not True:
         return  # 1.1 called that one behind them
+    if MODULE in method.owner.kinds and by_hand(context.project, method.owner.symbol):
+        return  # LIT171 says that they are not stepped at all
     if _reads_rates(method):
         yield context.finding(
             method.span,

@@ -1,4 +1,4 @@
-"""LIT190: when a logger of the project's own is given hyperparameters and closed, and as what it gets them."""
+"""LIT190 and LIT297: when a logger of the project's own is given hyperparameters and closed, and as what."""
 
 from __future__ import annotations
 
@@ -18,10 +18,18 @@ from codemods.semantics.symbols import LOGGER
 
 _SINCE, _PLAIN = Release(1, 5), Release(2, 3)
 _GIVEN, _CLOSED = "log_hyperparams", "finalize"
-_OF_DICTS: Final = frozenset(dir(dict))
+_NO_ENTRIES: Final = frozenset({*dir(dict), "__dict__"})
+"""What is an attribute of a dict, or of a Namespace: LIT297 sees to that."""
 _CLASS: Final = """class Rows(Logger):
     def log_hyperparams(self, params):
         self.writer.write({})"""
+
+_EITHER: Final = "{0} if isinstance({0}, dict) else vars({0})"
+_LINES: Final = """from pytorch_lightning.loggers import Logger
+
+class Lines(Logger):
+    def log_hyperparams(self, params):
+        print({})"""
 
 
 @rule(
@@ -82,18 +90,18 @@ def _of_attributes(method: Method, context: Context) -> Iterator[Finding]:
     if context.origin.before(_PLAIN) is False:
         return
     taken = [argument.arg for argument in positional_of(method.node.args)][1:2]
-    if not taken or len(method.scope.bindings.get(taken[0], ())) > 1:
+    if not taken or _is_asked(method, taken[0]):
         return
     called = any(name == _GIVEN for facts in context.project.names.modules.values() for _, name in facts.called)
     for node in body_nodes(method.node):
-        if not isinstance(node, ast.Attribute) or not is_name(node.value, taken[0]) or node.attr in _OF_DICTS:
+        if not isinstance(node, ast.Attribute) or not is_name(node.value, taken[0]) or node.attr in _NO_ENTRIES:
             continue
         span = context.module.span
         change = ReplaceExpression(span(node), Code.of(span(node.value), f'["{node.attr}"]'))
         yield context.finding(
             span(node),
             row="attribute",
-            message="a logger is given its hyperparameters as a dict since Lightning 2.3, which has no such attribute",
+            message="a logger gets its hyperparameters as a dict since Lightning 2.3, whose entries are no attributes",
             title="Take the entry",
             rewrite=Rewrite(refusal="the project calls it itself, with what may be no dict")
             if called
@@ -101,3 +109,67 @@ def _of_attributes(method: Method, context: Context) -> Iterator[Finding]:
             reason="`params` may be no dict where others call it",
             advice='read `params["…"]`',
         )
+
+
+@rule(
+    code="LIT297",
+    name="logger-namespace",
+    on=Methods(LOGGER, (_GIVEN,)),
+    since="0.8",
+    removed="0.8",
+    refs=(GUIDE,),
+    examples=((_LINES.format("vars(params)"), _LINES.format(_EITHER.format("params"))),),
+)
+def logger_namespace(method: Method, context: Context) -> Iterator[Finding]:
+    """`log_hyperparams` of a logger is given a dict
+
+    Up to 0.7 a logger got what the module had as `self.hparams`, mostly a Namespace. Since 0.8 it is a dict,
+    and `vars(params)` raises (run on 0.7.6 and 2.6), as does `params.__dict__`.
+    The project may call the method itself with a Namespace, so what it is given is asked there.
+    """
+    parameters = [arg.arg for arg in positional_of(method.node.args)][1:2]
+    if not parameters:
+        return
+    params = parameters[0]
+    found = [node for node in body_nodes(method.node) if isinstance(node, ast.expr) and _is_attributes(node, params)]
+    if not found or _is_asked(method, params):
+        return
+    for node in found:
+        span = context.module.span(node)
+        code = _EITHER.format(params)
+        above = context.module.parents.get(node)
+        whole = isinstance(above, (ast.Assign, ast.Return, ast.Call)) and getattr(above, "func", None) is not node
+        code = code if whole else f"({code})"
+        yield context.finding(
+            span,
+            row=_GIVEN,
+            message="`log_hyperparams` is given a dict since Lightning 0.8, which has no `__dict__`",
+            title="Take the dict",
+            rewrite=Rewrite((ReplaceExpression(span, Code.of(code)),)),
+        )
+
+
+def _is_attributes(node: ast.expr, name: str) -> bool:
+    """Whether an expression is `vars(params)` or `params.__dict__`."""
+    if isinstance(node, ast.Attribute):
+        return node.attr == "__dict__" and is_name(node.value, name)
+    return (
+        isinstance(node, ast.Call)
+        and is_name(node.func, "vars")
+        and len(node.args) == 1
+        and is_name(node.args[0], name)
+    )
+
+
+def _is_asked(method: Method, name: str) -> bool:
+    """Whether the method asks what it is given, or binds the name anew."""
+    if len(method.scope.bindings.get(name, ())) > 1:
+        return True
+    return any(
+        isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id in {"isinstance", "hasattr", "type"}
+        and bool(node.args)
+        and is_name(node.args[0], name)
+        for node in body_nodes(method.node)
+    )

@@ -102,6 +102,7 @@ _COUNT_FIRST |= {"MatthewsCorrCoef"}
 _COUNT = re.compile(r"_*(n|nb|nr|num|number_of|no_of)_[a-z]|_*nb?_?(classes|labels)$", re.IGNORECASE)
 _SAME = frozenset({"preds", "target", "dist_sync_on_step", "process_group", "dist_sync_fn"})
 _TASKS = ("binary", "multiclass", "multilabel")
+_GONE: Final = frozenset({*_DROPPED, *_AVERAGE})
 _CHOICE = 'say `task="binary"`, `task="multiclass", num_classes=…` or `task="multilabel", num_labels=…`'
 
 
@@ -130,15 +131,21 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     0.6, 0.9 and 1.9). Where the class has no such loss, those of its base classes and of what inherits from it count,
     and an accuracy beside metrics with a number of classes has the same data. `multiclass=False` without a number of
     classes was of two, or of labels taken together. Else a person has to say. `compute_on_step=` is gone without a
-    successor. What is given by position is the number of classes where its name says so. Precision, recall and F1 of
-    Lightning 0.9 were means over the classes, and are told so.
+    successor, and so is what 0.11 ignored beside `task=`. What is given by position is the number of classes where its
+    name says so. Precision, recall and F1 of Lightning 0.9 were means over the classes, and are told so.
     """
     site = arguments.sites[0]
-    if arguments.given("task") or any(
-        value.constant in {"binary", "multiclass", "multilabel"} for value in site.positional
-    ):
-        return
     of_class = ".functional." not in arguments.callable
+    if arguments.given("task") or any(value.constant in _TASKS for value in site.positional):
+        if of_class and (ignored := [argument for argument in arguments if argument.name in _GONE]):
+            yield context.finding(
+                arguments,
+                row="ignored",
+                message=f"{_gone(ignored)}; torchmetrics 0.11 ignored that where it was told the task, and 1.0 raises",
+                title="Leave it out",
+                rewrite=sum((argument.remove() for argument in ignored), Rewrite()),
+            )
+        return
     if of_class and site.positional and site.positional[0].constant is UNKNOWN and arguments.given("num_classes"):
         return  # the first argument was the number of classes, or a threshold that is written out: it is the task
     if any(_is_passed_on(value.node, context) for value in site.positional):

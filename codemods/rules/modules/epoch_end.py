@@ -250,9 +250,15 @@ class EpochEnd:
         return self.is_read and not self.family.collects_above
 
     @property
+    def _gathers_shares(self) -> bool:
+        """Whether the outputs hold losses as they are propagated back."""
+        automatic = not self.is_driven and not self.defined("automatic_optimization")
+        return self.stage == "training" and self.collects and automatic
+
+    @property
     def _may_accumulate(self) -> bool:
         """Whether a Trainer may gather the gradients of several batches, of which each loss is a share then."""
-        if self.stage != "training" or self.is_driven or not self.collects or self.defined("automatic_optimization"):
+        if not self._gathers_shares:
             return False
         project = self.context.project
         given = trained(project, self.owner.symbol).given((ACCUMULATE,))
@@ -261,7 +267,11 @@ class EpochEnd:
     @property
     def restores_loss(self) -> bool:
         """Whether the outputs held the loss of a step as that returned it, and now hold its share of an update."""
-        return self._may_accumulate and self.context.origin.before(Release(1, 5)) is True
+        if self.context.origin.before(Release(1, 5)) is not True:
+            return False
+        return self._may_accumulate or (
+            self._gathers_shares and trained(self.context.project, self.owner.symbol).by_command_line
+        )
 
     @cached_property
     def detaches(self) -> bool:

@@ -204,10 +204,12 @@ class IndexedStep:
             return
         if not names:
             yield from (RemoveParameter(at(node), name) for name in rest)
-            yield from (AddParameter(at(node), name) for name in PARAMETERS)
+            taken = PARAMETERS[:-1] if self.several.steps_plainly else PARAMETERS
+            yield from (AddParameter(at(node), name) for name in taken)
         optimizer, closure = names[2] if names else PARAMETERS[2], names[4] if names else PARAMETERS[4]
+        given = "" if self.several.steps_plainly else f"closure={closure}"
         for call in calls:
-            yield ReplaceExpression(at(call), Code.of(f"{optimizer}.step(closure={closure})"))
+            yield ReplaceExpression(at(call), Code.of(f"{optimizer}.step({given})"))
 
     def _frequencies(self) -> Iterator[Change]:
         """The keys that tell how often each optimizer is stepped have done their work."""

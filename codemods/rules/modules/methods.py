@@ -25,8 +25,9 @@ from codemods.rules.registry import Attributes, Context, Methods, References, ru
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse, Method
-from codemods.semantics.nodes import last_part
+from codemods.semantics.nodes import is_name, last_part, text_of
 from codemods.semantics.references import Reference
+from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import DATAMODULE, MODULE, ROOT
 from codemods.source.trees import walk
 
@@ -223,20 +224,25 @@ def _made_for_this(use: AttributeUse, context: Context) -> ast.expr | None:
 def log_dict_value(use: AttributeUse, context: Context) -> Iterator[Finding]:
     """`self.log` takes no dict
 
-    Since 2.0 it raises; `self.log_dict` logs each value under a name of its own.
+    Since 2.0 it raises; `self.log_dict` logs each value under a name of its own. What a variable holds is one where
+    nothing but dicts is bound to it.
     """
     call = use.call
-    if call is None or use.own or len(call.args) < 2 or context.target < Release(2, 0):
+    if call is None or use.own or context.target < Release(2, 0):
         return
-    name, value = call.args[0], call.args[1]
-    if not isinstance(value, ast.Dict):
+    given = {keyword.arg: keyword.value for keyword in call.keywords}
+    given.update(zip(("name", "value"), call.args, strict=False))
+    name, value = given.get("name"), given.get("value")
+    if name is None or value is None or not _is_dict(value, use.scope):
         return
     span = context.module.span
     rewrite = Rewrite(refusal="its names are not written here")
-    keys = [key for key in value.keys if isinstance(key, ast.Constant) and isinstance(key.value, str)]
-    if isinstance(name, ast.Constant) and isinstance(name.value, str) and len(keys) == len(value.keys) > 0:
+    keys = [key for key in getattr(value, "keys", ()) if isinstance(key, ast.Constant) and isinstance(key.value, str)]
+    if not isinstance(value, ast.Dict):
+        rewrite = _prefixed(call, name, value, use, context)
+    elif len(call.args) > 1 and (prefix := text_of(name)) is not None and len(keys) == len(value.keys) > 0:
         changes: list[Change] = [RenameAttribute(use.span, "log_dict"), RemoveArgument(span(call), span(name))]
-        changes += [RenameString(span(key), f"{name.value}/{key.value!s}") for key in keys]
+        changes += [RenameString(span(key), f"{prefix}/{key.value!s}") for key in keys]
         rewrite = Rewrite(tuple(changes))
     yield context.finding(
         use.span,
@@ -245,6 +251,35 @@ def log_dict_value(use: AttributeUse, context: Context) -> Iterator[Finding]:
         title="Log each value by `self.log_dict`",
         rewrite=rewrite,
         reason="loggers showed the values under one name, and show each under its own now",
+    )
+
+
+def _is_dict(value: ast.expr, scope: Scope) -> bool:
+    """Whether a value is surely a dict: one that is written there, or a variable that nothing else is bound to."""
+    if isinstance(value, ast.Name):
+        found = scope.lookup(value.id)
+        values = [binding.value for binding in found[1]] if found is not None else []
+        return bool(values) and all(each is not None and _is_made(each) for each in values)
+    return _is_made(value)
+
+
+def _is_made(value: ast.expr) -> bool:
+    return isinstance(value, (ast.Dict, ast.DictComp)) or (isinstance(value, ast.Call) and is_name(value.func, "dict"))
+
+
+def _prefixed(call: ast.Call, name: ast.expr, value: ast.expr, use: AttributeUse, context: Context) -> Rewrite:
+    """`self.log_dict({f"train/{key}": value for key, value in losses.items()})`."""
+    prefix, span = text_of(name), context.module.span
+    whole = prefix is not None and set(prefix).isdisjoint("{}\\\"'\n")
+    if not whole or len(call.args) < 2 or not isinstance(value, ast.Name) or value.id in {"key", "value"}:
+        return Rewrite(refusal="its names are not written here")
+    entries = Code.of(f'{{f"{prefix}/{{key}}": value for key, value in ', span(value), ".items()}")
+    return Rewrite(
+        (
+            RenameAttribute(use.span, "log_dict"),
+            RemoveArgument(span(call), span(name)),
+            ReplaceExpression(span(value), entries),
+        )
     )
 
 

@@ -7,13 +7,11 @@ from functools import cached_property
 from codemods.deferred import dataclass
 from codemods.model import Origin, Release
 from codemods.rules.modules.trainers import STEP, Trained, trained
-from codemods.semantics.bridge import ADD, FROM
 from codemods.semantics.class_facts import ClassFacts
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.looping import STEPPER, Looped
 from codemods.semantics.losses import INDEX, UNSEEN
 from codemods.semantics.optimizing import Optimizers
-from codemods.semantics.symbols import TRAINER
 from codemods.semantics.values import UNKNOWN
 
 CLIP, ACCUMULATE = "gradient_clip_val", "accumulate_grad_batches"
@@ -145,11 +143,7 @@ class StepFamily:
         """Those that a command line may give to one of these Trainers, and that the loop can take over."""
         if not self.takes_index(self.top) or self.number == 1:
             return ()
-        modules = self.project.names.modules
-        bridges = {name: facts.bridge.calls for name, facts in modules.items() if facts.bridge is not None}
-        added = any((ADD, TRAINER) in calls for calls in bridges.values())
-        made = any((FROM, TRAINER) in calls and self.trained.is_near(name) for name, calls in bridges.items())
-        if not added or not made or self.defines(STEPPER):
+        if not self.trained.by_command_line or self.defines(STEPPER):
             return ()
         turns = self.optimizers is not None and self.optimizers.frequencies
         return tuple(n for n in TOLD if not self.defines(n) and not (turns and n == ACCUMULATE))

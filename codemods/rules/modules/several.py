@@ -9,7 +9,7 @@ from codemods.model import Release
 from codemods.rules.modules.callers import by_hand, calling_file, calls
 from codemods.rules.modules.optimizer_family import ACCUMULATE, CARRIED, TOLD, StepFamily
 from codemods.rules.modules.trainers import STEP
-from codemods.semantics.looping import CLIPPING, CLOSED, ENDS_OF_TRAINING, PLAIN, STEPPER
+from codemods.semantics.looping import CLIPPING, CLOSED, ENDS_OF_TRAINING, HANDED, PLAIN, STEPPER
 from codemods.semantics.losses import INDEX, NONE
 from codemods.semantics.optimizing import Optimizers
 from codemods.semantics.symbols import CALLBACK, MODULE
@@ -146,8 +146,10 @@ class Several(StepFamily):
         step = self._steps.get(self.top)
         if having != [self.top] or step is None:
             return None
-        closed = step.steps == CLOSED and self.origin.before(Release(1, 4)) is not True
-        plain = step.steps == PLAIN and self.origin.before(Release(0, 10)) is True
+        closed = step.steps in {CLOSED, HANDED} and self.origin.before(Release(1, 4)) is not True
+        plain = step.steps in {PLAIN, HANDED} and self.origin.before(Release(0, 10)) is True
+        if step.steps == HANDED and self.origin.before(Release(0, 8)) is not False:
+            plain = False  # it made the gradients zero too
         return "_step_optimizer" if closed or plain else None
 
     @cached_property
@@ -164,7 +166,8 @@ class Several(StepFamily):
     def steps_plainly(self) -> bool:
         """Whether its own `optimizer_step` comes behind the backward pass, and steps without a closure, up to 0.9."""
         step = self._steps.get(self.top)
-        return self.stepper is not None and step is not None and step.steps == PLAIN
+        older = self.origin.before(Release(0, 10)) is True
+        return self.stepper is not None and step is not None and step.steps in {PLAIN, HANDED} and older
 
     @property
     def empties(self) -> bool:

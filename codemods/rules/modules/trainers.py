@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 
 from codemods.deferred import dataclass
+from codemods.semantics.bridge import ADD, FROM
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.search import merge
+from codemods.semantics.symbols import TRAINER
 
 STEP = "training_step"
 _NOTHING: dict[str, tuple[object, ...]] = {"gradient_clip_val": (0,), "accumulate_grad_batches": (1,)}
@@ -30,6 +32,11 @@ class Trained:
                 merge(found, {name: None if value in _NOTHING.get(name, ()) else value for name, value in told.items()})
         return found
 
+    @property
+    def by_command_line(self) -> bool:
+        """Whether the command line may give these Trainers any argument."""
+        return by_command_line(self.project, self.project.nearby.of(self.family))
+
     def is_near(self, module: str) -> bool:
         """Whether a file defines a class of the family or imports one."""
         return module in self.project.nearby.of(self.family)
@@ -52,3 +59,11 @@ def tops(project: ProjectIndex, homes: Iterable[str]) -> list[str]:
     files = frozenset(homes)
     found = {top(project, name) for name in project.classes.modules_with(STEP)}
     return sorted(name for name in found if name is not None and any(map(trained(project, name).is_near, files)))
+
+
+def by_command_line(project: ProjectIndex, near: Container[str]) -> bool:
+    """Whether the command line may give the Trainers of some files any argument, by `Trainer.add_argparse_args`."""
+    files = project.names.modules.items()
+    bridges = {name: facts.bridge.calls for name, facts in files if facts.bridge is not None}
+    added = any((ADD, TRAINER) in calls for calls in bridges.values())
+    return added and any((FROM, TRAINER) in calls and name in near for name, calls in bridges.items())

@@ -11,6 +11,7 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.module import uses_of_name
+from codemods.semantics.nodes import is_name
 from codemods.semantics.symbols import TRAINER
 
 _EQUAL, _UNEQUAL = (ast.Eq, ast.Is), (ast.NotEq, ast.IsNot)
@@ -68,7 +69,9 @@ def _asked(node: ast.expr, context: Context) -> tuple[ast.expr, bool] | None:
         return None
     if isinstance(above, ast.UnaryOp) and isinstance(above.op, ast.Not):
         return above, True
-    tested = isinstance(above, (ast.Assert, ast.If, ast.IfExp)) and above.test is node
+    tested = isinstance(above, (ast.Assert, ast.If, ast.IfExp, ast.While)) and above.test is node
+    if isinstance(above, ast.Call) and is_name(above.func, "bool") and above.args == [node]:
+        return above, False
     return (node, False) if tested else None
 
 

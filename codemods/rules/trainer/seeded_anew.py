@@ -14,6 +14,7 @@ from codemods.semantics.arguments import ArgumentSet, Rewrite
 from codemods.semantics.drawing import drawn, draws_in_setup, draws_in_training, made_behind_training, seeds
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import AttributeUse, Method
+from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part, own_statements
 from codemods.semantics.symbols import CALLBACK, CLIS, FABRIC, MODULE, TRAINER
 from codemods.source.trees import walk
@@ -65,11 +66,11 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
     calls it in `on_train_start`; not where `train_dataloader` draws too. Up to 1.2 the sanity check
     drew from the state that the training went on with, each loader at least once (run on 1.1.8), which is told at the
     first `fit` of a file, and of a notebook only where that seeds. Of a LightningCLI it is told, too. Left alone where
-    nothing seeds, where nothing validates, nothing gives a loader for it or no Trainer has a sanity check, and where
-    no layer, loader, transform or method of the project is seen to draw with the batches, and no module is made when
-    one was trained before: the loaders of a training draw too, and the next weights begin with what they leave. Only
-    for code that is known to be older than 1.6; told, at the first `fit`, where it may be of 1.6 too. What is not
-    rewritten is told once for the files of a project that hang together.
+    nothing seeds, where nothing validates, nothing gives a loader for it or no Trainer has a sanity check, or not that
+    of the `fit`, and where no layer, loader, transform or method of the project is seen to draw with the batches, and
+    no module is made when one was trained before: the loaders of a training draw too, and the next weights begin with
+    what they leave. Only for code that is known to be older than 1.6; told, at the first `fit`, where it may be of 1.6
+    too. What is not rewritten is told once for the files of a project that hang together.
     """
     older = context.origin.before(_ISOLATING)
     if older is False or context.origin.before(_LATER) is not True or (isinstance(use, AttributeUse) and use.own):
@@ -99,35 +100,11 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
                 advice="give the CLI a `before_fit` that calls `reset_seed()`, to have those of old runs",
             )
         return
+    if _is_off(use, context):
+        return
     if not resets or older is None:
-        if _has_no_loader(use.call, project) or _is_unseeded_notebook(context) or _is_reset(use, context):
-            return
-        fits = [fit.span for fit in uses_of("fit", context) if fit.call is not None and TRAINER in fit.kinds]
-        if use.span != min(fits, key=lambda span: span.start, default=use.span):
-            return
-        if older is None:
-            yield context.finding(
-                use.span,
-                row="may be",
-                message=_ANEW,
-                rewrite=Rewrite(
-                    refusal="whether the code is older than 1.6 is not known: say the release with `--origin`"
-                ),
-                advice="call `reset_seed()` before `fit` to have those of runs of then",
-                once=True,
-            )
-            return
-        known = context.origin.before(_RESETTING) is True
-        yield context.finding(
-            use.span,
-            row="moved",
-            message="up to Lightning 1.2 the sanity check drew from the random numbers that the seed gave, "
-            + ("and leaves " if known else "1.3 to 1.5 seeded anew behind it, and it leaves ")
-            + "them alone now, so that training goes on with others",
-            advice="losses are those of old runs only with `num_sanity_val_steps=0` in both"
-            + ("" if known else ", or say the release with `--origin`"),
-            once=True,
-        )
+        if not _has_no_loader(use.call, project):
+            yield from _told(use, context)
         return
     if _is_reset(use, context) or (draws_in_setup(drawing) and _refusal(project) is None):
         return
@@ -136,9 +113,42 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
         row="reset",
         message=_ANEW,
         title="Seed anew before `fit`",
-        rewrite=_reset(use.call, context),
+        rewrite=_reset(use.call, context)
+        if not any(_switches_off(call, context.module) for call in _makers(use))
+        else Rewrite(refusal="one of the Trainers that it may be of has no sanity check"),
         reason="dropout, noise and the order of the batches are those of old runs",
         advice="call `reset_seed()` before `fit` to have those of old runs",
+    )
+
+
+def _told(use: AttributeUse, context: Context) -> Iterator[Finding]:
+    """The first `fit` of a file, of code that Lightning did not seed anew for, or that may be newer."""
+    if _is_unseeded_notebook(context) or _is_reset(use, context):
+        return
+    fits = [fit for fit in uses_of("fit", context) if fit.call is not None and TRAINER in fit.kinds]
+    checked = [fit.span for fit in fits if not _is_off(fit, context)]
+    if use.span != min(checked, key=lambda span: span.start, default=use.span):
+        return
+    if context.origin.before(_ISOLATING) is None:
+        yield context.finding(
+            use.span,
+            row="may be",
+            message=_ANEW,
+            rewrite=Rewrite(refusal="whether the code is older than 1.6 is not known: say the release with `--origin`"),
+            advice="call `reset_seed()` before `fit` to have those of runs of then",
+            once=True,
+        )
+        return
+    known = context.origin.before(_RESETTING) is True
+    yield context.finding(
+        use.span,
+        row="moved",
+        message="up to Lightning 1.2 the sanity check drew from the random numbers that the seed gave, "
+        + ("and leaves " if known else "1.3 to 1.5 seeded anew behind it, and it leaves ")
+        + "them alone now, so that training goes on with others",
+        advice="losses are those of old runs only with `num_sanity_val_steps=0` in both"
+        + ("" if known else ", or say the release with `--origin`"),
+        once=True,
     )
 
 
@@ -289,3 +299,29 @@ def _is_unchecked(project: ProjectIndex) -> bool:
         if len(values) == given.calls and all(value == off and value is not None for value in values):
             return True
     return False
+
+
+def _is_off(use: AttributeUse, context: Context) -> bool:
+    """Whether each call that makes the Trainer of a `fit` in the same file switches the sanity check off."""
+    calls = _makers(use)
+    return bool(calls) and all(_switches_off(call, context.module) for call in calls)
+
+
+def _makers(use: AttributeUse) -> list[ast.AST]:
+    """What makes the Trainer of a `fit`: all that its variable is bound to."""
+    holder = use.node.value
+    if not isinstance(holder, ast.Name):
+        return [holder]
+    found = use.scope.lookup(holder.id)
+    return [binding.value or binding.node for binding in found[1]] if found is not None else []
+
+
+def _switches_off(call: ast.AST, module: Module) -> bool:
+    """Whether a call makes a Trainer that has no sanity check."""
+    if not isinstance(call, ast.Call):
+        return False
+    scope = module.scope_at(module.span(call).start)
+    if module.resolve(call.func, scope) != TRAINER:
+        return False
+    given = {k.arg: k.value.value for k in call.keywords if isinstance(k.value, ast.Constant)}
+    return any(name in given and given[name] is not None and given[name] == off for name, off in _SWITCHES.items())

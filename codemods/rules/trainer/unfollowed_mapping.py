@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from codemods.api.trainer import GONE
-from codemods.deferred import NamedTuple
+from codemods.deferred import NamedTuple, pattern
 from codemods.model import Finding, Release
 from codemods.rules.registry import Context, Files, rule
 from codemods.rules.wording import GUIDE, listed
@@ -16,11 +16,17 @@ from codemods.semantics.configs import trainer_arguments
 from codemods.semantics.dicts import Display, display
 from codemods.semantics.files import FileUse
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import last_name, text_of
 from codemods.semantics.places import Place
+from codemods.semantics.symbols import TRAINER
 
 _SURE = 0.8  # the share of names that are a Trainer's
 _FEWEST = 4  # such names, where what they are called does not say it
 _SHORT = frozenset({"logger", "experiment", "plugins", "profiler", "precision"})  # said of other things too
+
+_WORDS = ("trainer", "lightning")
+"""What is called after the Trainer has one of these in its name."""
+_CONFIG = pattern(r"(?i)^(c|cfg|conf|config|configs|configuration|params|hparams|args|opts?)$|_(cfg|conf|config)$")
 
 
 class _Holder(NamedTuple):
@@ -51,28 +57,57 @@ def trainer_unfollowed_mapping(file: FileUse, context: Context) -> Iterator[Find
     A name is changed only where it is known to reach a Trainer. Another package may hand the dict on, or code that is
     too dynamic to follow. Where that is not seen, a dict or a dataclass that is called after the Trainer or Lightning,
     or nearly all of whose names are the Trainer's, is told, if it has an argument that 2.x does not have, and only in
-    code that is older than 2.0. What the file itself reads by such a name is the program's own.
+    code that is older than 2.0. What the file itself reads by such a name is the program's own. So is one told that a
+    statement puts into a part of a configuration that is called after the Trainer: `cfg["trainer"]["gpus"] = 2`.
     """
     if context.origin.before(Release(2, 0)) is not True:
         return
     module = context.module
     read = module.cached("reads", reads_by_name)
+    for target, name in _stores(module):
+        if name not in read and module.name not in context.project.told_by(TRAINER, name):
+            yield _finding(target, [name], context)
     for holder in (*_dicts(module), *_records(module)):
         gone = [name for name in holder.names if name in GONE and name not in _SHORT and name not in read]
         known = [name for name in holder.names if name in trainer_arguments()]
         share = len(known) / len(holder.names) if holder.names else 0
-        named = any(word in holder.called.lower() for word in ("trainer", "lightning"))
+        named = any(word in holder.called.lower() for word in _WORDS)
         several = len(known) >= _FEWEST
         if not gone or not ((named and (several or share > 1 / 2)) or (several and share >= _SURE)):
             continue
         if holder.place in context.project.inflow.roots:
             continue
-        yield context.finding(
-            module.span(holder.names[gone[0]]),
-            row="+".join(gone),
-            message=f"{listed(gone)} may be given to a Trainer here, which Lightning {context.target} does not take",
-            advice="nothing is seen that gives this to one; if something does, change it as a call would be",
-        )
+        yield _finding(holder.names[gone[0]], gone, context)
+
+
+def _finding(node: ast.expr, gone: list[str], context: Context) -> Finding:
+    return context.finding(
+        context.module.span(node),
+        row="+".join(gone),
+        message=f"{listed(gone)} may be given to a Trainer here, which Lightning {context.target} does not take",
+        advice="nothing is seen that gives this to one; if something does, change it as a call would be",
+    )
+
+
+def _stores(module: Module) -> Iterator[tuple[ast.expr, str]]:
+    """What statements put into a part of a configuration that is called after the Trainer, and by which name."""
+    for store in module.scoped.stores:
+        target = store.target
+        if isinstance(target, ast.Subscript):
+            name, called = text_of(target.slice), _called(target.value)
+        else:
+            whole: ast.expr = target
+            while isinstance(whole, (ast.Attribute, ast.Subscript)):
+                whole = whole.value
+            is_config = isinstance(whole, ast.Name) and _CONFIG.search(whole.id) is not None
+            name, called = target.attr, _called(target.value) if is_config else ""
+        if name in GONE and name not in _SHORT and any(word in called.lower() for word in _WORDS):
+            yield target, name
+
+
+def _called(node: ast.expr) -> str:
+    """What a part of a configuration is called: the last name or key."""
+    return (text_of(node.slice) or "") if isinstance(node, ast.Subscript) else last_name(node)
 
 
 def _dicts(module: Module) -> Iterator[_Holder]:

@@ -1,0 +1,27 @@
+from argparse import ArgumentParser
+
+import pytorch_lightning as pl
+import torch
+
+
+class Net(pl.LightningModule):
+    def training_step(self, batch, batch_idx):
+        return self.loss(batch)
+
+    def training_epoch_end(self, outputs):
+        self.log("mean", torch.stack([o["loss"] for o in outputs]).mean())
+
+
+class Counting(pl.LightningModule):
+    def training_step(self, batch, batch_idx):
+        return self.loss(batch)
+
+    def training_epoch_end(self, outputs):
+        self.log("batches", float(len(outputs)))
+
+
+def main():
+    parser = ArgumentParser()
+    parser = pl.Trainer.add_argparse_args(parser)
+    args = parser.parse_args()
+    pl.Trainer.from_argparse_args(args).fit(Net())
