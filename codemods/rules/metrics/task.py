@@ -19,7 +19,7 @@ from codemods.semantics.symbols import METRICS, ROOT
 from codemods.semantics.values import UNKNOWN
 from codemods.source.trees import walk
 
-_PAGE = "https://lightning.ai/docs/torchmetrics/stable/pages/classification.html"
+PAGE = "https://lightning.ai/docs/torchmetrics/stable/pages/classification.html"
 _OLD = f"{ROOT}.metrics"
 _FUNCTIONS: tuple[str, ...] = (
     "accuracy",
@@ -33,7 +33,7 @@ _FUNCTIONS: tuple[str, ...] = (
 )
 _FUNCTIONS += ("hamming_distance", "iou", "jaccard_index", "precision", "recall", "roc", "stat_scores", "specificity")
 _FUNCTIONS += ("calibration_error", "cohen_kappa", "hinge_loss", "matthews_corrcoef", "precision_recall_curve")
-_TASKED = (
+TASKED = (
     *(f"{_OLD}.{name}" for name in CLASSES),
     *(f"{METRICS}.{name}" for name in dict.fromkeys(CLASSES.values())),
     *(f"{_OLD}.functional.{name}" for name in _FUNCTIONS),
@@ -99,16 +99,16 @@ _COUNT_FIRST |= {"MatthewsCorrCoef"}
 _COUNT = re.compile(r"_*(n|nb|nr|num|number_of|no_of)_[a-z]|_*nb?_?(classes|labels)$", re.IGNORECASE)
 _SAME = frozenset({"preds", "target", "dist_sync_on_step", "process_group", "dist_sync_fn"})
 _TASKS = ("binary", "multiclass", "multilabel")
-_CHOICE = 'say `task="binary"`, `task="multiclass", num_classes=…` or `task="multilabel", num_labels=…`'
+CHOICE = 'say `task="binary"`, `task="multiclass", num_classes=…` or `task="multilabel", num_labels=…`'
 
 
 @rule(
     code="LIT482",
     name="metric-task",
-    on=tuple(ArgumentSets(name) for name in _TASKED),
+    on=tuple(ArgumentSets(name) for name in TASKED),
     since="1.5",
     removed="1.5",
-    refs=(_PAGE,),
+    refs=(PAGE,),
     examples=(
         (
             "import torchmetrics\ntorchmetrics.ConfusionMatrix(num_classes=10)",
@@ -176,7 +176,7 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
         title=title,
         rewrite=made + removal if made is not None and made.refusal is None else made,
         reason=reason,
-        advice=_CHOICE,
+        advice=CHOICE,
     )
     if of_logits:
         yield context.finding(
@@ -374,7 +374,7 @@ def _several_classes(arguments: ArgumentSet, context: Context) -> Rewrite | None
     last = arguments.callable.rpartition(".")[2]
     if len(site.positional) != (0 if last == "Accuracy" else 2):
         return None
-    beside = counts_classes_beside(site.call, _TASKED, context.module)
+    beside = counts_classes_beside(site.call, TASKED, context.module)
     if not trains(site.call, True, context) and (not beside or trains(site.call, False, context)):
         return None
     made = Rewrite((ReplaceExpression(context.module.span(site.call.func), Code.of(_MULTICLASS[last])),))
