@@ -60,7 +60,7 @@ def trainer_kept_datamodule(use: AttributeUse, context: Context) -> Iterator[Fin
     yield context.finding(
         use.span,
         row=use.name,
-        message=f"up to Lightning 1.2 `{use.name}` took the `{_KEPT}` that the module keeps, and asks the module alone now",
+        message=f"`{use.name}` took the module's `{_KEPT}` up to Lightning 1.2, and asks the module alone now",
         title=f"Give it the module's `{_KEPT}`",
         rewrite=rewrite,
         reason=f"what the module keeps as `{_KEPT}` is taken to be one",
