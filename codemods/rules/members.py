@@ -299,10 +299,11 @@ class AbsentMember(MemberRow):
         if isinstance(above, ast.BoolOp) and isinstance(above.op, ast.Or):
             test, alone, above = above, above.values, parents.get(above)
         absent = all(isinstance(part, ast.Attribute) and part.attr in ABSENT for part in alone)
-        if isinstance(above, ast.If) and above.test is test and absent and not above.orelse:
-            elif_ = parents.get(above)
-            if not (isinstance(elif_, ast.If) and above in elif_.orelse):
-                gone = RemoveStatement(context.module.span(above), remarked=_is_remarked(above, context))
+        asked, outer = (test, above) if not absent else _asked_with(test, context.module)
+        if isinstance(outer, ast.If) and outer.test is asked and absent and not outer.orelse:
+            elif_ = parents.get(outer)
+            if not (isinstance(elif_, ast.If) and outer in elif_.orelse):
+                gone = RemoveStatement(context.module.span(outer), remarked=_is_remarked(outer, context))
                 return Rewrite(
                     (gone,), caveat="what stands under the condition goes with it"
                 ), "Remove what it asks for"
@@ -313,6 +314,20 @@ class AbsentMember(MemberRow):
             left = [piece for part in others for piece in (" or ", context.module.span(part))][1:]
             return Rewrite((ReplaceExpression(span, Code.of(*left)),)), "Leave it out"
         return Rewrite((ReplaceExpression(use.span, Code.of("False")),)), "Make it `False`"
+
+
+def _asked_with(test: ast.expr, module: Module) -> tuple[ast.expr, ast.AST | None]:
+    """What is False because a part of it is, with what stands around it: of `a and trainer.use_dp and b` all.
+
+    What comes before the part is computed, so it may be no more than names.
+    """
+    above = module.parents.get(test)
+    if not isinstance(above, ast.BoolOp) or not isinstance(above.op, ast.And):
+        return test, above
+    before = above.values[: above.values.index(test)]
+    if any(isinstance(node, (ast.Call, ast.Await, ast.NamedExpr)) for part in before for node in walk(part)):
+        return test, above
+    return above, module.parents.get(above)
 
 
 def _is_remarked(statement: ast.stmt, context: Context) -> bool:

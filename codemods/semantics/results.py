@@ -24,6 +24,7 @@ PARAMETERS: Final = {
     "EvalResult": ("early_stop_on", "checkpoint_on", "hiddens"),
 }
 WATCHED: Final = ("checkpoint_on", "early_stop_on")
+OF_TRAINING: Final = "minimize"
 POSITIONS: Final = ("name", "value", "prog_bar", "logger", "on_step", "on_epoch", "reduce_fx")
 
 
@@ -141,11 +142,18 @@ def watched_key(module: Module, name: str) -> str | None:
 
 
 def watched_keys(module: Module) -> dict[str, str]:
-    """The code of the keys that `watched_key` tells of a file, by argument; empty where several are watched."""
-    if b"EvalResult" not in module.source.utf8:
-        return {}
-    given = {keyword.arg for call, _ in module.scoped.calls for keyword in call.keywords}
-    return {name: watched_key(module, name) or "" for name in WATCHED if name in given}
+    """The code of the keys that `watched_key` tells of a file, by argument; empty where several are watched.
+
+    A TrainResult gave the mean over the epoch of what it minimizes by itself, which is logged under no key.
+    """
+    found = {}
+    if b"TrainResult" in module.source.utf8:
+        made = (module.resolve(call.func, scope) or "" for call, scope in module.scoped.calls)
+        found = {OF_TRAINING: ""} if any(name in RESULTS and name.endswith(".TrainResult") for name in made) else {}
+    if b"EvalResult" in module.source.utf8:
+        given = {keyword.arg for call, _ in module.scoped.calls for keyword in call.keywords}
+        found |= {name: watched_key(module, name) or "" for name in WATCHED if name in given}
+    return found
 
 
 def watched_in(project: ProjectIndex, name: str) -> str | None:

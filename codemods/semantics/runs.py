@@ -128,11 +128,18 @@ def _may_share(name: str, project: ProjectIndex, module: Module) -> bool:
 
 
 def one_device(project: ProjectIndex, module: Module) -> bool:
-    """Whether all Trainers that matter to a file are told to use one device, and nothing else is seen."""
+    """Whether all Trainers that matter to a file are told to use one device, or the CPU and no number.
+
+    So it is where a fix has made `accelerator="cpu"` of `gpus=0`, too.
+    """
     given = _trainers(project, module)
     counts = _counts(project, module)
-    if not counts or given.open or several_devices(project, module):
+    if given.open or several_devices(project, module):
         return False
+    if not counts:  # on a CPU that is one process
+        deciding = files_deciding(project, module) or project.makers
+        trainers = [told for name in deciding for told in project.trainers(name)]
+        return bool(trainers) and all(told.get("accelerator") == "cpu" for told in trainers)
     return all(type(value) is int or value is None or value in ("1", "0") or _is_one(value) for value in counts)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import field
 
 from codemods.deferred import dataclass
-from codemods.model import AddArgument, Change, Code, Finding, Release, RemoveArgument, Span
+from codemods.model import AddArgument, Change, Code, Finding, Release, RemoveArgument, Span, Symbol
 from codemods.rules.callbacks.literals import Literal, quoted
 from codemods.rules.callbacks.names import CHECKPOINT
 from codemods.rules.callbacks.paths import Kind, Parts, computed, kind_of, sounds_like_folder, taken_apart
@@ -158,6 +158,8 @@ def _built(
     """A way to read the path as a rewrite, with the prefix that stands beside it."""
     if prefix is None:
         return argument.replace(*choice.pairs), choice.reason
+    if "NoneType" in (argument.value.types or ()):
+        return Rewrite(refusal="the path can be None here, and the prefix stood before the name all the same"), None
     names = dict(choice.pairs)
     led, reason = _led(prefix, names.get("filename"), context)
     pairs = [*((n, c) for n, c in choice.pairs if n != "filename"), ("filename", led)]
@@ -188,6 +190,8 @@ def _ways(argument: Argument, context: Context) -> _Read:
             return _Read()
         before = variable[1]
         parts = computed(variable[0])
+    if "NoneType" in (value.types or ()) and not before.changes and value.repeatable:
+        parts = _if_given(argument)
     file = _file(argument, parts, kind, context)
     if kind is Kind.FILE:
         return _Read([file], before)
@@ -195,6 +199,15 @@ def _ways(argument: Argument, context: Context) -> _Read:
     if before.changes:  # the value stands elsewhere then
         return _Read([file], before)
     return _Read([folder, file] if sounds_like_folder(node) else [file, folder], before)
+
+
+def _if_given(argument: Argument) -> Parts:
+    """A path that may be None, in two: the Trainer's folder and the name by itself then."""
+    folder, name = (
+        Code.of(Symbol(f"os.path.{part}"), "(", argument.ref, ") if ", argument.ref, " else None")
+        for part in ("dirname", "basename")
+    )
+    return Parts(folder, name)
 
 
 def _of_text(path: object) -> Parts | None:
@@ -274,6 +287,9 @@ def _led(prefix: Argument, name: Code | None, context: Context) -> tuple[Code, s
         text = f"{constant}{join}"
         led = Code.of(str(literal.led_by(text))) if literal is not None else Code.of(quoted(text), " + ", *name.pieces)
         return led, "; ".join(reasons) or None
+    if constant is UNKNOWN and join and prefix.value.repeatable:  # one that is empty got no dash
+        dashed = ("(", prefix.ref, f" + {quoted(join)} if ", prefix.ref, ' else "") + ')
+        return Code.of(*dashed, *name.pieces), "; ".join(reasons) or None
     if constant is UNKNOWN:
         reasons.append("the prefix must not be empty")
     if literal is not None and not literal.is_formatted:

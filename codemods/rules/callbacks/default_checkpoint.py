@@ -15,10 +15,10 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import ArgumentSet, Rewrite
 from codemods.semantics.branches import are_exclusive, branches
 from codemods.semantics.nodes import last_part
-from codemods.semantics.results import watched_in, watched_key
+from codemods.semantics.results import OF_TRAINING, is_given_in, watched_in, watched_key
 from codemods.semantics.symbols import CALLBACK, TRAINER
 
-_SWITCHES = ("enable_checkpointing", "resume_from_checkpoint", "fast_dev_run")
+_SWITCHES = ("resume_from_checkpoint", "fast_dev_run")
 _LOSS = (Release(0, 8), Release(0, 10))
 _NET = """class Net(LightningModule):
     def on_validation_epoch_end(self):
@@ -47,14 +47,15 @@ def trainer_default_checkpoint(arguments: ArgumentSet, context: Context) -> Iter
     Up to 1.3 the ModelCheckpoint that a Trainer makes of itself watched `val_loss` where the module logged or returned
     it, or what a Result gave as `checkpoint_on=`, and kept the lowest (1.1 to 1.4 run). Since then it keeps the last
     one, which `trainer.test()` takes for the best. The Trainer of 0.8 and 0.9 watched the `loss` of the last batch
-    instead (run on 0.8.5 and 0.9.0), which is told, and nothing else where `trainer.test()` took it. Only for code that
+    instead (run on 0.8.5 and 0.9.0), which is told, and nothing else where `trainer.test()` took it. So is what a
+    TrainResult had it watch in 0.9: the mean over an epoch of what is minimized (run on 0.9.0). Only for code that
     is known to be older than 1.4, and where `val_loss` is named in a module of the project.
     """
     if context.origin.before(Release(1, 4)) is not True or arguments.call is None:
         return
     if arguments.open and (not is_bridge(arguments.call, context) or _is_set(context, "callbacks")):
         return  # a command line gives no callbacks
-    if any(arguments.given(name) for name in _SWITCHES):
+    if arguments.given("enable_checkpointing") or any(_is_switched(arguments, name) for name in _SWITCHES):
         return
     if arguments.given("checkpoint_callback") and arguments.constant("checkpoint_callback") is not True:
         return
@@ -73,6 +74,9 @@ def trainer_default_checkpoint(arguments: ArgumentSet, context: Context) -> Iter
     result = watched_key(context.module, "checkpoint_on") or watched_in(context.project, "checkpoint_on")
     key = result or '"val_loss"'
     logs = True if key != '"val_loss"' else logs_val_loss(context)
+    if result is None and context.origin.before(_LOSS[1]) is True and is_given_in(context.project, OF_TRAINING):
+        yield _of_training(arguments.call, context)
+        return
     if logs is False:
         if _watched_loss(context) and any(context.project.classes.modules_with("validation_step")):
             yield _of_loss(arguments.call, "", context)
@@ -103,6 +107,11 @@ def trainer_default_checkpoint(arguments: ArgumentSet, context: Context) -> Iter
         )
 
 
+def _is_switched(arguments: ArgumentSet, name: str) -> bool:
+    """Whether an argument is given, and is not what the Trainer does by itself: `fast_dev_run=False`."""
+    return arguments.given(name) and arguments.constant(name) not in (None, False)
+
+
 def _of_loss(call: Span, key: str, context: Context) -> Finding:
     """The finding about the checkpoint of a loss that is tested; `key` is what was meant, if anything is seen to be."""
     given = f"add `ModelCheckpoint(monitor={key})` to `callbacks=` where that is what was meant"
@@ -112,6 +121,18 @@ def _of_loss(call: Span, key: str, context: Context) -> Finding:
         message="the checkpoint with the lowest `loss` of a last batch was kept up to Lightning 0.9, and tested, and "
         "the last one is now",
         advice=given if key else "log what the best checkpoint is to be chosen by, and watch it with a ModelCheckpoint",
+        lasting=True,
+    )
+
+
+def _of_training(call: Span, context: Context) -> Finding:
+    """The finding about the checkpoint that a TrainResult of 0.9 had kept, by itself or as `checkpoint_on=`."""
+    return context.finding(
+        call,
+        row="checkpoint-of-train-result",
+        message="the checkpoint of the epoch with the lowest mean of what its `TrainResult`s watched, which was the "
+        "loss by itself, was kept in Lightning 0.9, and the last one is now",
+        advice="log that with `on_epoch=True`, and give `callbacks=` a ModelCheckpoint that watches it",
         lasting=True,
     )
 

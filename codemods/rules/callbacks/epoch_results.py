@@ -46,7 +46,8 @@ def callback_reads_epoch_results(method: Method, context: Context) -> Iterator[F
 
     `validation_epoch_end` of a module ran before the hook of that time of the callbacks; `on_validation_epoch_end`,
     which takes its place, runs behind theirs. A callback that reads there an attribute of the module that the epoch
-    end sets, or calls a method of, gets what it was in the epoch before, without a word. `on_validation_end` and
+    end sets, or calls a method of, gets what it was in the epoch before, without a word; so does one that calls a
+    method of the module which reads it. `on_validation_end` and
     `on_test_end` run behind both. For training there is no later hook: a person has to do it in the module, or when the
     next epoch starts. What metrics of the Trainer it reads is told by LIT257.
     """
@@ -62,7 +63,7 @@ def callback_reads_epoch_results(method: Method, context: Context) -> Iterator[F
         for end, name in facts.ended
         if end == hook and MODULE in known.kinds(symbol) and _meets(symbol, context)
     }
-    read = next((name for name in _reads(method) if name in changed), None) if changed else None
+    read = next(_read_of(changed, method, context), None) if changed else None
     if read is None:
         return
     owner, old, new = known.classes[changed[read]], _OLD[hook], _BEHIND[method.name]
@@ -76,6 +77,19 @@ def callback_reads_epoch_results(method: Method, context: Context) -> Iterator[F
         reason=f"it runs behind the module's own `{hook}` too",
         advice=f"read it in `{new}`" if new else "do it in the module, or in `on_train_epoch_start` of the next epoch",
     )
+
+
+def _read_of(changed: dict[str, str], method: Method, context: Context) -> Iterator[str]:
+    """The attributes among those that the hook reads, by itself or by a method of the module that it calls."""
+    names = context.project.names
+    for name in _reads(method):
+        if name in changed:
+            yield name
+        for attribute, symbol in changed.items():
+            home = names.home_of(symbol)
+            facts = names.modules.get(home[0]) if home is not None else None
+            if facts is not None and f".{attribute}" in facts.spoken.get(f"{symbol}.{name}", ()):
+                yield attribute
 
 
 def _meets(symbol: str, context: Context) -> bool:

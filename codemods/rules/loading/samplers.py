@@ -364,6 +364,10 @@ class _Sampler:
         if stage is None and shuffle is True and without is not None:
             self.doubts.append("the sampler shuffled whatever else `shuffle=` asks for")
             wanted: Code | None = Code.of(self.module.source.code(span(without)))
+        elif stage == EVALUATION and said is not None and name is not None and is_without(said.value, name):
+            if shuffle is not True:
+                self.doubts.append("the sampler of several processes left these data in order")
+            wanted = Code.of("True")  # which is what one process did; Lightning's sampler shuffles where that is said
         else:
             wanted = self._wanted(shuffle, stage)
             if self.bare and said is None and shuffle is True and wanted is not None:

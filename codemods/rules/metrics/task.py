@@ -10,16 +10,16 @@ from typing import Final
 from codemods.model import AddArgument, Code, Finding, Release, RemoveArgument, ReplaceExpression, Symbol
 from codemods.rules.metrics.beside import counts_classes_beside
 from codemods.rules.metrics.classes import CLASSES
+from codemods.rules.metrics.losses import takes_logits, trains
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
 from codemods.semantics.carriers.call import CallSite
-from codemods.semantics.members import classes
 from codemods.semantics.nodes import is_name, last_name
 from codemods.semantics.symbols import METRICS, ROOT
 from codemods.semantics.values import UNKNOWN
 from codemods.source.trees import walk
 
-_PAGE = "https://lightning.ai/docs/torchmetrics/stable/pages/classification.html"
+PAGE = "https://lightning.ai/docs/torchmetrics/stable/pages/classification.html"
 _OLD = f"{ROOT}.metrics"
 _FUNCTIONS: tuple[str, ...] = (
     "accuracy",
@@ -33,7 +33,7 @@ _FUNCTIONS: tuple[str, ...] = (
 )
 _FUNCTIONS += ("hamming_distance", "iou", "jaccard_index", "precision", "recall", "roc", "stat_scores", "specificity")
 _FUNCTIONS += ("calibration_error", "cohen_kappa", "hinge_loss", "matthews_corrcoef", "precision_recall_curve")
-_TASKED = (
+TASKED = (
     *(f"{_OLD}.{name}" for name in CLASSES),
     *(f"{METRICS}.{name}" for name in dict.fromkeys(CLASSES.values())),
     *(f"{_OLD}.functional.{name}" for name in _FUNCTIONS),
@@ -67,6 +67,9 @@ _AVERAGE: dict[str, dict[object, str]] = {
 _MEANS = frozenset({"Precision", "Recall", "F1", "FBeta", "Fbeta", "precision", "recall", "f1_score", "fbeta_score"})
 """What was a mean over the classes up to Lightning 0.9, and is of all of them together (run on both)."""
 _MEANT: Final = Release(0, 10)
+_CHECKED: Final = Release(1, 2)
+_CUT: Final = Release(1, 1)
+_FLOATS = "it refuses targets that are floats, as a binary cross entropy takes them"
 _REFUSED: dict[str, tuple[object, ...]] = {"top_k": (None,)}
 """Arguments with values that are not taken any more, and mean the same as nothing."""
 _MULTICLASS = {
@@ -87,12 +90,6 @@ _TABLES |= {"confusion_matrix", "cohen_kappa", "matthews_corrcoef"}
 """What counts both classes of two alike: with a threshold it was of probabilities (run on torchmetrics 0.6 to 1.9)."""
 _CUTTING = frozenset({"round", "argmax", "topk", "heaviside", "gt", "ge"})
 """What makes classes of probabilities."""
-_LOSSES = {
-    True: frozenset({"cross_entropy", "nll_loss", "CrossEntropyLoss", "NLLLoss"}),
-    False: frozenset({"binary_cross_entropy", "binary_cross_entropy_with_logits", "BCELoss", "BCEWithLogitsLoss"})
-    | {"MultiLabelSoftMarginLoss", "MultiLabelMarginLoss", "multilabel_soft_margin_loss"},
-}
-"""Losses of several classes, and of two or of labels."""
 _COUNT_FIRST = frozenset(
     {"AUROC", "AveragePrecision", "CohenKappa", "ConfusionMatrix", "F1", "F1Score", "FBeta", "IoU"}
 )
@@ -103,16 +100,16 @@ _COUNT = re.compile(r"_*(n|nb|nr|num|number_of|no_of)_[a-z]|_*nb?_?(classes|labe
 _SAME = frozenset({"preds", "target", "dist_sync_on_step", "process_group", "dist_sync_fn"})
 _TASKS = ("binary", "multiclass", "multilabel")
 _GONE: Final = frozenset({*_DROPPED, *_AVERAGE})
-_CHOICE = 'say `task="binary"`, `task="multiclass", num_classes=…` or `task="multilabel", num_labels=…`'
+CHOICE = 'say `task="binary"`, `task="multiclass", num_classes=…` or `task="multilabel", num_labels=…`'
 
 
 @rule(
     code="LIT482",
     name="metric-task",
-    on=tuple(ArgumentSets(name) for name in _TASKED),
+    on=tuple(ArgumentSets(name) for name in TASKED),
     since="1.5",
     removed="1.5",
-    refs=(_PAGE,),
+    refs=(PAGE,),
     examples=(
         (
             "import torchmetrics\ntorchmetrics.ConfusionMatrix(num_classes=10)",
@@ -162,7 +159,7 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     of_two = [argument.name for argument in losing] == ["multiclass"] and _is_of_two(arguments, last)
     lost = losing[0] if losing and not multilabel and not of_two else None
     made = _tasked(arguments, last, multilabel)
-    reason, title = "the task is taken from the number of classes", "Say the task"
+    reason, title, of_logits = "the task is taken from the number of classes", "Say the task", False
     if of_two:
         made, reason = site.add("task", Code.of('"binary"')), _COLUMNS + (_ONES if last == "Accuracy" else "")
     elif made is None and lost is None and last in _MULTICLASS and (found := _several_classes(arguments, context)):
@@ -170,6 +167,9 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
         reason = "the data are taken to be of several classes, as the loss or the number of classes beside it says"
     elif made is None and lost is None and (why := _two_classes(arguments, context)):
         made, reason = site.add("task", Code.of('"binary"')), why
+        if (whole := _whole_targets(arguments, last, context)) is not None:
+            made, reason = made + whole, f"{why}; {_FLOATS}"
+        of_logits = _was_cut(arguments, last, context)
     if lost is not None:
         made = Rewrite(refusal=_SAMPLEWISE if _is_samplewise(lost) else f"`{lost.name}=` has no counterpart")
     elif site.positional and of_class and (counted := _counted(arguments, last, multilabel, bool(gone))) is not None:
@@ -183,8 +183,17 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
         title=title,
         rewrite=made + removal if made is not None and made.refusal is None else made,
         reason=reason,
-        advice=_CHOICE,
+        advice=CHOICE,
     )
+    if of_logits:
+        yield context.finding(
+            arguments,
+            row=f"{last}-of-logits",
+            message=f"up to Lightning 1.0 `{last}` counted what was at least `threshold=`, logits too, and makes "
+            "probabilities of those now",
+            advice="where it is given logits, give it `(logits >= 0.5).int()` for the values of before",
+            lasting=True,
+        )
 
 
 def _is_of_two(arguments: ArgumentSet, last: str) -> bool:
@@ -315,12 +324,34 @@ def _two_classes(arguments: ArgumentSet, context: Context) -> str | None:
     others = {argument.name for argument in arguments if argument.name not in _DROPPED} - _SAME
     if last in _RANKED and others <= {"average", "max_fpr"}:
         return "it raised where the data were of several classes, as it was not told how many"
-    if last in _ALIKE and others <= {"threshold"} and _trains(site.call, False, context):
+    if last in _ALIKE and others <= {"threshold"} and trains(site.call, False, context):
         return "the data are taken to be of two classes or of labels, as the binary cross entropy beside it says"
     plain = others <= {"threshold", "beta"} and context.origin.before(_MEANT) is not True
-    if last in _OF_SCORES and plain and _trains(site.call, False, context) and _scores(site.call, context):
+    if last in _OF_SCORES and plain and trains(site.call, False, context) and _scores(site.call, context):
         return "it is taken to be given probabilities of two classes or of labels, as the sigmoid beside it says"
     return None
+
+
+def _whole_targets(arguments: ArgumentSet, last: str, context: Context) -> Rewrite | None:
+    """The targets as whole numbers, where a function of up to 1.1 took those of a binary cross entropy, floats."""
+    site = arguments.sites[0]
+    if last not in _RANKED or not arguments.callable.startswith(f"{_OLD}.functional.") or len(site.positional) != 2:
+        return None
+    node = site.positional[1].node
+    if context.origin.before(_CHECKED) is not True or not isinstance(node, (ast.Name, ast.Attribute, ast.Subscript)):
+        return None
+    if not isinstance(site, CallSite) or not trains(site.call, False, context):
+        return None
+    span = site.module.span(node)
+    return Rewrite((ReplaceExpression(span, Code.of(span, ".int()")),))
+
+
+def _was_cut(arguments: ArgumentSet, last: str, context: Context) -> bool:
+    """Whether it is an accuracy of up to 1.0 beside a loss of logits."""
+    site = arguments.sites[0]
+    if last not in _MULTICLASS or not arguments.callable.startswith(_OLD) or not isinstance(site, CallSite):
+        return False
+    return context.origin.before(_CUT) is True and takes_logits(site.call, context)
 
 
 def _scores(call: ast.Call, context: Context) -> bool:
@@ -350,50 +381,8 @@ def _several_classes(arguments: ArgumentSet, context: Context) -> Rewrite | None
     last = arguments.callable.rpartition(".")[2]
     if len(site.positional) != (0 if last == "Accuracy" else 2):
         return None
-    beside = counts_classes_beside(site.call, _TASKED, context.module)
-    if not _trains(site.call, True, context) and (not beside or _trains(site.call, False, context)):
+    beside = counts_classes_beside(site.call, TASKED, context.module)
+    if not trains(site.call, True, context) and (not beside or trains(site.call, False, context)):
         return None
     made = Rewrite((ReplaceExpression(context.module.span(site.call.func), Code.of(_MULTICLASS[last])),))
     return made + (site.add("average", Code.of('"micro"')) if average is None else Rewrite())
-
-
-def _trains(call: ast.Call, several: bool, context: Context) -> bool:
-    """Whether the class around a call has a loss of several classes, and none of two classes or of labels, or not.
-
-    Where it has no loss of either kind, those of its base classes and of what inherits from it count.
-    """
-    module = context.module
-    around = next((node for node in module.enclosing(call) if isinstance(node, ast.ClassDef)), None)
-    if around is None:
-        return False
-    kinds = _kinds_of_loss(around, context) or {
-        kind for relative in _relatives(around, context) for kind in _kinds_of_loss(relative, context)
-    }
-    return kinds == {several}
-
-
-def _kinds_of_loss(node: ast.ClassDef, context: Context) -> set[bool]:
-    """Whether the losses that a class calls or keeps are of several classes, of two or of labels, or both."""
-    module = context.module
-    kinds = set[bool]()
-    for part in walk(node):
-        if not isinstance(part, (ast.Attribute, ast.Name)):
-            continue
-        for kind, names in _LOSSES.items():
-            if last_name(part) in names and kind not in kinds:
-                found = module.resolve(part, module.scope_at(module.span(part).start))
-                kinds |= {kind} if (found or "").startswith("torch.nn.") else set()
-    return kinds
-
-
-def _relatives(node: ast.ClassDef, context: Context) -> Iterator[ast.ClassDef]:
-    """The classes that a module's class inherits from and those that inherit from it, if all are of this file."""
-    known = context.project.classes
-    here = {owner.symbol: owner.node for owner in classes(context.module, known)}
-    symbol = next((name for name, other in here.items() if other is node), None)
-    if symbol is None or not known.is_whole(symbol):
-        return
-    above = [name for name in known.ancestry(symbol) if name in known.classes]
-    found = dict.fromkeys([*above, *known.descendants(symbol)])
-    if found.keys() <= here.keys():
-        yield from (here[name] for name in found if name != symbol)

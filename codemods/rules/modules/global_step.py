@@ -10,6 +10,7 @@ from codemods.model import Code, Finding, Release, ReplaceExpression
 from codemods.rules.callbacks.names import CHECKPOINT
 from codemods.rules.modules.optimizer_family import ACCUMULATE
 from codemods.rules.modules.several import Several
+from codemods.rules.modules.step_axis import is_step_of_logging
 from codemods.rules.modules.trainers import STEP
 from codemods.rules.modules.truncating import HELPER as SPLIT_STEP
 from codemods.rules.modules.truncating import Truncated
@@ -85,8 +86,8 @@ def global_step_count(subject: AttributeUse | Reference | Argument | Method, con
     older than 1.7, and told alone where that may be of 1.6. So it was in `on_batch_end`, whose place
     `on_train_batch_end` takes, and in a validation and at the end of an epoch (0.7.6, 1.1.8, 1.6.5 and 2.6.6 run),
     where only what is reckoned with it, shown or put into a list is looked at: the loggers' own rows have kept their
-    steps. Up to 0.9 the Trainer's own was counted up when an epoch ended, and only the module's was one less (0.7.6,
-    0.8.5 and 0.9.0 run).
+    steps. That what is given to an experiment under this step has another one is told once. Up to 0.9 the Trainer's
+    own was counted up when an epoch ended, and only the module's was one less (0.7.6, 0.8.5 and 0.9.0 run).
     In 0.9 the end of an epoch was one step more where a module has a `training_epoch_end` (run on 0.7.6, 0.9.0 and
     1.1.8), which is told at the first read of a file, and of the loggers' rows at the method.
     The module itself was given the number at the beginning of each batch up to 0.9, so that its own `global_step` was
@@ -228,10 +229,20 @@ def _of_use(use: AttributeUse, context: Context) -> Iterator[Finding]:
     late = late and (number > 1 or sure or _is_reckoned(use)) and not _is_corrected(use)
     hooks = _hooks(function, context) if owner is not None and not late else set[str]()
     behind = bool(hooks) and all(map(_is_behind_epoch, hooks)) and not _is_corrected(use)
-    behind = behind and (_is_reckoned(use) or _is_shown(use)) and not _is_asked_for_any(use.parent)
     ended = behind and MODULE not in use.kinds and not hooks.isdisjoint(_ENDS)
     if ended and hooks <= _ENDS and context.origin.before(_ENDED_ALONE) is True:
         behind = False  # the Trainer's own was counted up by then
+    if behind and number < 2 and sure and is_step_of_logging(use):
+        yield context.finding(
+            use.span,
+            row="step logged",
+            message="`global_step` is counted up before a validation and the end of an epoch since Lightning 1.6: what "
+            "is logged under it there has a step that is one more, and rows of `self.log` have kept theirs",
+            advice="take one from it where both are to stand at one step",
+            once=True,
+            lasting=True,
+        )
+    behind = behind and (_is_reckoned(use) or _is_shown(use)) and not _is_asked_for_any(use.parent)
     if _is_by(use.parent, ast.FloorDiv, number) or (number < 2 and not late and not behind):
         return
     span = context.module.span

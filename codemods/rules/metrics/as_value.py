@@ -1,0 +1,66 @@
+"""LIT337: a metric's class that is kept as a value, and called elsewhere."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from codemods.model import Finding, Release
+from codemods.rules.metrics.task import CHOICE, PAGE, TASKED
+from codemods.rules.registry import Context, References, rule
+from codemods.semantics.nodes import last_part
+from codemods.semantics.references import Reference
+
+_GUESSED = Release(1, 8)
+_ASKING = frozenset({"isinstance", "issubclass"})
+
+
+@rule(
+    code="LIT337",
+    name="metric-class-as-value",
+    on=References(tuple(name for name in TASKED if ".functional." not in name)),
+    since="1.5",
+    removed="1.5",
+    refs=(PAGE,),
+    fixable="manual",
+    examples=(
+        (
+            'METRICS = {"acc": pl.metrics.Accuracy}\nmetric = METRICS[name]()',
+            'METRICS = {"acc": partial(torchmetrics.Accuracy, task="binary")}\nmetric = METRICS[name]()',
+        ),
+    ),
+)
+def metric_class_as_value(reference: Reference, context: Context) -> Iterator[Finding]:
+    """A metric about classification that is called by another name has to be told its task too
+
+    Where the class is kept in a dict, a list or a variable, what calls it is not seen to call a metric, and fails
+    without `task=` since torchmetrics 0.11. Only in code that is known to be older than Lightning 1.8, and in files
+    that say no `task=`.
+    """
+    if context.origin.before(_GUESSED) is not True or b"task=" in context.module.source.utf8:
+        return
+    last = reference.symbol.rpartition(".")[2]
+    for use in reference.uses if reference.is_import else [reference]:
+        if use.node is None or use.mention is None or not _is_kept(use.node, use.mention.parents):
+            continue
+        yield context.finding(
+            use.span,
+            row=last,
+            message=f"what calls `{last}` by another name has to give `task=` since torchmetrics 0.11",
+            advice=CHOICE,
+        )
+
+
+def _is_kept(node: ast.expr, parents: dict[ast.AST, ast.AST]) -> bool:
+    """Whether a class is an entry of a dict, a list or a tuple, or the value of a variable."""
+    above = parents.get(node)
+    while isinstance(above, ast.IfExp) and above.test is not node:
+        node, above = above, parents.get(above)
+    if isinstance(above, ast.Dict):
+        return node in above.values
+    if isinstance(above, (ast.List, ast.Tuple, ast.Set)):
+        around = parents.get(above)
+        if isinstance(around, ast.Call):
+            return last_part(around.func) not in _ASKING
+        return not isinstance(around, ast.Subscript)
+    return isinstance(above, ast.Assign) and above.value is node

@@ -1,0 +1,68 @@
+"""The losses of a class, which tell what its metrics are of."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from codemods.rules.registry import Context
+from codemods.semantics.members import classes
+from codemods.semantics.nodes import last_name
+from codemods.source.trees import walk
+
+_LOSSES = {
+    True: frozenset({"cross_entropy", "nll_loss", "CrossEntropyLoss", "NLLLoss"}),
+    False: frozenset({"binary_cross_entropy", "binary_cross_entropy_with_logits", "BCELoss", "BCEWithLogitsLoss"})
+    | {"MultiLabelSoftMarginLoss", "MultiLabelMarginLoss", "multilabel_soft_margin_loss"},
+}
+"""Losses of several classes, and of two or of labels."""
+_OF_LOGITS = frozenset({"binary_cross_entropy_with_logits", "BCEWithLogitsLoss"})
+
+
+def trains(call: ast.Call, several: bool, context: Context) -> bool:
+    """Whether the class around a call has a loss of several classes, and none of two classes or of labels, or not.
+
+    Where it has no loss of either kind, those of its base classes and of what inherits from it count.
+    """
+    module = context.module
+    around = next((node for node in module.enclosing(call) if isinstance(node, ast.ClassDef)), None)
+    if around is None:
+        return False
+    kinds = _kinds_of_loss(around, context) or {
+        kind for relative in _relatives(around, context) for kind in _kinds_of_loss(relative, context)
+    }
+    return kinds == {several}
+
+
+def _kinds_of_loss(node: ast.ClassDef, context: Context) -> set[bool]:
+    """Whether the losses that a class calls or keeps are of several classes, of two or of labels, or both."""
+    module = context.module
+    kinds = set[bool]()
+    for part in walk(node):
+        if not isinstance(part, (ast.Attribute, ast.Name)):
+            continue
+        for kind, names in _LOSSES.items():
+            if last_name(part) in names and kind not in kinds:
+                found = module.resolve(part, module.scope_at(module.span(part).start))
+                kinds |= {kind} if (found or "").startswith("torch.nn.") else set()
+    return kinds
+
+
+def _relatives(node: ast.ClassDef, context: Context) -> Iterator[ast.ClassDef]:
+    """The classes that a module's class inherits from and those that inherit from it, if all are of this file."""
+    known = context.project.classes
+    here = {owner.symbol: owner.node for owner in classes(context.module, known)}
+    symbol = next((name for name, other in here.items() if other is node), None)
+    if symbol is None or not known.is_whole(symbol):
+        return
+    above = [name for name in known.ancestry(symbol) if name in known.classes]
+    found = dict.fromkeys([*above, *known.descendants(symbol)])
+    if found.keys() <= here.keys():
+        yield from (here[name] for name in found if name != symbol)
+
+
+def takes_logits(call: ast.Call, context: Context) -> bool:
+    """Whether the class around a call has a loss that takes what a sigmoid makes probabilities of."""
+    around = next((node for node in context.module.enclosing(call) if isinstance(node, ast.ClassDef)), None)
+    parts = walk(around) if around is not None else ()
+    return any(isinstance(part, (ast.Attribute, ast.Name)) and last_name(part) in _OF_LOGITS for part in parts)

@@ -1,0 +1,14 @@
+import pytorch_lightning as pl
+from pytorch_lightning.callbacks import ModelCheckpoint
+
+
+class Net(pl.LightningModule):
+    def training_step(self, batch, batch_idx):
+        loss = self(batch).mean()
+        result = pl.TrainResult(minimize=loss)
+        result.log("train_loss", loss)
+        return result
+
+
+pl.Trainer(max_epochs=3, checkpoint_callback=ModelCheckpoint(monitor="checkpoint_on"))
+pl.Trainer(max_epochs=3, checkpoint_callback=False)
