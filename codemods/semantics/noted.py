@@ -55,7 +55,8 @@ class Fresh:
     """A call that makes a tensor on the CPU.
 
     `meets` are the expressions in which it meets tensors of the module's device, `escapes` other uses of it that
-    may want it on the CPU. `near` is as for a move, at the first meeting.
+    may want it on the CPU, `hosts` those in which it meets what was put on the CPU by hand. `near` is as for a move, at
+    the first meeting.
     """
 
     call: ast.Call
@@ -63,6 +64,7 @@ class Fresh:
     near: tuple[str, ...] = ()
     meets: list[ast.expr] = field(default_factory=list)
     escapes: list[ast.AST] = field(default_factory=list)
+    hosts: list[ast.expr] = field(default_factory=list)
 
 
 @dataclass

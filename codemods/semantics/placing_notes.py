@@ -117,6 +117,9 @@ class Notes(ABC):
     def meet(self, node: ast.expr, *parts: Held) -> None:
         """Note that tensors of the CPU meet some of the module's device, where they do for sure."""
         parts = tuple(item for part in parts for item in (part.items or (part,)))
+        if any(part.place is Place.HOST and not part.makers for part in parts):  # `torch.zeros(n).scatter_(0, y.cpu(), 1)`
+            for maker in frozenset[ast.Call]().union(*(part.makers for part in parts if part.place is Place.HOST)):
+                self._fresh_of(maker).hosts.append(node)
         if not any(part.is_on_device for part in parts):
             return
         for part in parts:
@@ -212,6 +215,8 @@ class Notes(ABC):
                 return held if not node.args or _is_type(node.args[0], named) else UNKNOWN
             device = Device.HARD
         maker = maker_of(func.value, self.found.fresh)
+        if maker is not None and self.found.fresh[maker].hosts:  # it is to be made on the CPU, and moved behind that
+            maker = None
         near = self.beside(func.value)
         move = Move(node, func.attr, func.value, held, maker, device, near, self.guard, self.scope)
         self.found.moves.append(move)

@@ -30,6 +30,7 @@ _COUNTING = frozenset({"torch.full", "torch.arange", "torch.randint", "torch.ran
 _WORDS = tuple(sorted({name.rpartition(".")[2] for name in FACTORIES | LEGACY | OLD_FACTORIES}))
 _MADE = pattern(rb"\b(?:%s)[ \t]*\(|\.range[ \t]*\(" % "|".join(w for w in _WORDS if w != "range").encode())
 """What a function holds that makes a tensor; the `range` of most is Python's own."""
+_BEHIND = "what it first meets was put on the CPU: move what comes of both, or leave out that `.cpu()`"
 _DRAWING = tuple(f"{word}(".encode() for word in DRAWING)
 
 
@@ -330,6 +331,7 @@ def _finding(
         changes, caveat = moved_by_callers(fresh.call, function, context)
         if changes is None and function.owner is not None:
             return None
+    changes = None if fresh.hosts else changes
     used = "it is used where it may be wanted on the CPU too" if escapes else None
     sized = name in LEGACY and name != "torch.from_numpy"
     data = fresh.call.args[0] if sized and fresh.call.args else None
@@ -346,8 +348,8 @@ def _finding(
         title=f"{verb} `{source.code}`" if source is not None else "Move it where it is called",
         rewrite=Rewrite(changes) if changes is not None else None,
         reason=reason,
-        alternatives=list(_as_other(fresh, name, context)),
-        advice="give it `device=`, that of what it meets",
+        alternatives=[] if fresh.hosts else list(_as_other(fresh, name, context)),
+        advice=_BEHIND if fresh.hosts else "give it `device=`, that of what it meets",
     )
 
 
