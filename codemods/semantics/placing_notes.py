@@ -117,7 +117,7 @@ class Notes(ABC):
     def meet(self, node: ast.expr, *parts: Held) -> None:
         """Note that tensors of the CPU meet some of the module's device, where they do for sure."""
         parts = tuple(item for part in parts for item in (part.items or (part,)))
-        if any(part.place is Place.HOST and not part.makers for part in parts):  # `torch.zeros(n).scatter_(0, y.cpu(), 1)`
+        if any(part.place is Place.HOST and not part.makers for part in parts):  # `torch.zeros(n) + y.cpu()`
             for maker in frozenset[ast.Call]().union(*(part.makers for part in parts if part.place is Place.HOST)):
                 self._fresh_of(maker).hosts.append(node)
         if not any(part.is_on_device for part in parts):

@@ -291,15 +291,12 @@ def _given_lists(symbol: str, init: ast.FunctionDef | None, module: Module) -> f
     if init is None or not made:
         return frozenset()
     names = [arg.arg for arg in positional_of(init.args)[1:]]
+    given = {name: [argument(call, name, place) for call in made] for place, name in enumerate(names)}
     listed = {
-        name
-        for place, name in enumerate(names)
-        if all((given := argument(call, name, place)) is not None and _is_list(_assigned(given, module)) for call in made)
+        name for name, all_of in given.items() if all(v is not None and _is_list(_assigned(v, module)) for v in all_of)
     }
     stores = (part for part in walk(init) if isinstance(part, ast.Assign) and getattr(part.value, "id", "") in listed)
-    return frozenset(
-        target.attr for store in stores for target in store.targets if isinstance(target, ast.Attribute)
-    )
+    return frozenset(target.attr for store in stores for target in store.targets if isinstance(target, ast.Attribute))
 
 
 def _is_list(value: ast.expr) -> bool:

@@ -129,8 +129,10 @@ def _is_generator(call: ast.Call, store: Store, module: Module) -> bool:
     else:
         return False
     functions = [node for node in nodes if isinstance(node, ast.FunctionDef)]
-    return len(functions) == len(nodes) == 1 and not functions[0].decorator_list and any(
-        isinstance(part, (ast.Yield, ast.YieldFrom)) for part in own_nodes(functions[0].body)
+    return (
+        len(functions) == len(nodes) == 1
+        and not functions[0].decorator_list
+        and any(isinstance(part, (ast.Yield, ast.YieldFrom)) for part in own_nodes(functions[0].body))
     )
 
 
