@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from codemods.deferred import NamedTuple
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, defaults_of, is_none, named_of, positional_of
+from codemods.semantics.nodes import FUNCTIONS, defaults_of, is_name, is_none, named_of, positional_of
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.torch_names import LIKE, OF_TENSORS, OF_TWO_TENSORS, SIZED, TENSOR_METHODS
 from codemods.semantics.values import annotated
@@ -418,12 +418,12 @@ def _is_net(func: ast.expr, scope: Scope, module: Module) -> bool:
     Or an item of `self.nets`, or what a loop goes through them with.
     """
     if isinstance(func, ast.Subscript):
-        return isinstance(func.value, ast.Attribute) and getattr(func.value.value, "id", "") == "self"
+        return isinstance(func.value, ast.Attribute) and is_name(func.value.value, scope.instance)
     if isinstance(func, ast.Name):
         loops = [(loop.target, loop.iter) for loop in nodes_of(scope.node, ast.For)]
         loops += [(loop.target, loop.iter) for loop in nodes_of(scope.node, ast.comprehension)]
-        return any(_goes_through_own(source) for target, source in loops if func.id in _bound(target))
-    if not (isinstance(func, ast.Attribute) and isinstance(func.value, ast.Name) and func.value.id == "self"):
+        return any(_goes_through_own(source, scope.instance) for target, source in loops if func.id in _bound(target))
+    if not (isinstance(func, ast.Attribute) and is_name(func.value, scope.instance)):
         return False
     owner = scope.parent.node if scope.parent is not None else None
     body = owner.body if isinstance(owner, ast.ClassDef) else []
@@ -437,7 +437,7 @@ def _bound(target: ast.expr) -> set[str]:
     return {part.id for part in walk(target) if isinstance(part, ast.Name)}
 
 
-def _goes_through_own(node: ast.expr) -> bool:
+def _goes_through_own(node: ast.expr, me: str) -> bool:
     """Whether a loop goes through an attribute of `self`: `self.nets`, `self.nets.items()`, `enumerate(self.nets)`."""
     parts = (part for part in walk(node) if isinstance(part, ast.Attribute))
-    return any(isinstance(part.value, ast.Name) and part.value.id == "self" for part in parts)
+    return any(is_name(part.value, me) for part in parts)
