@@ -9,7 +9,7 @@ from functools import cached_property
 from codemods.semantics import symbols
 from codemods.semantics.collected import Collected
 from codemods.semantics.given import given_module
-from codemods.semantics.held import GIVEN_NET, ON_DEVICE, ON_HOST, PLAIN, UNKNOWN, Held, Place, joined, list_of
+from codemods.semantics.held import GIVEN_NET, ON_DEVICE, ON_HOST, PLAIN, UNKNOWN, Held, Place, joined, list_of, tupled
 from codemods.semantics.hosting import NO_RETURNS, Returns
 from codemods.semantics.keeping import Keeping
 from codemods.semantics.left_out import Option
@@ -461,6 +461,8 @@ class Placements:
                 held = GIVEN_NET
             elif name in tensors and name not in called and (str(index) in on_host or name in on_host):
                 held = ON_HOST
+            elif name in listed and name not in called and (str(index) in on_host or name in on_host):
+                held = tupled([ON_HOST])
             elif held.place is Place.UNKNOWN and name in tensors:
                 held = ON_DEVICE._replace(root=name if tensors[name] else "")
             elif held.place is Place.UNKNOWN and not held.items and name in listed and not on_host:

@@ -260,6 +260,7 @@ class _Walk(Calls):
             if isinstance(target, ast.Subscript) and (entry := self._entry(target)):
                 self.variables[entry] = held
             if isinstance(target, ast.Subscript):
+                self.meet_host(target, holder, held)
                 self._indexed(target, holder, self.value(target.slice))
 
     def _item(self, name: str, held: Held) -> Held:

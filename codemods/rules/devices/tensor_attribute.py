@@ -129,7 +129,10 @@ def _unmoved(function: ReachedFunction, known: Placements, context: Context) -> 
     is_callback = CALLBACK in function.kinds
     if not is_callback and (function.kinds or not classes.is_whole(owner)):
         return
+    body = function.scope.parent
     for kept in kept_by(function, known, context):
+        if body is not None and kept.name in body.bindings:  # a field, which is there for what its instances are given
+            continue
         if not kept.is_moved and is_noted(kept, function, known):
             whose = "a callback" if is_callback else "a plain class"
             yield context.finding(
