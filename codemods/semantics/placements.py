@@ -533,8 +533,12 @@ class Placements:
         return Place.HOST in places and places.isdisjoint({Place.BATCH, Place.DEVICE})
 
     def _users(self, function: ReachedFunction) -> list[ReachedFunction]:
-        """The functions of this file that speak of a function."""
-        others = (other for other in self.functions.values() if other.symbol != function.symbol)
+        """The functions of this file that speak of a function, but for those that data sets alone run."""
+        others = (
+            other
+            for other in self.functions.values()
+            if other.symbol != function.symbol and other.stage is not Stage.LOAD
+        )
         return [other for other in others if self._mentions(other, function.name)]
 
     def _mentions(self, function: ReachedFunction, name: str) -> bool:

@@ -12,3 +12,9 @@ def drawn(polygons: list[Tensor], size: int) -> Tensor:
 def fill(mask: Tensor, ring: Tensor, size: int) -> None:
     rows = torch.arange(size, dtype=torch.float32).view(1, size)
     mask |= (ring[:, :1] > rows).any()
+
+
+def alone(ring: Tensor, size: int) -> Tensor:
+    mask = torch.zeros((size, size), dtype=torch.bool)
+    fill(mask, ring, size)
+    return mask

@@ -1,7 +1,9 @@
 import lightning as L
 import torch
+from data import Rings
 from drawing import drawn
 from torch import nn
+from torch.utils.data import DataLoader
 
 
 def masks(target):
@@ -16,3 +18,6 @@ class Net(L.LightningModule):
 
     def training_step(self, batch, batch_idx):
         return (self.net(batch.x) * masks(batch).to(self.device)).mean()
+
+    def train_dataloader(self):
+        return DataLoader(Rings())
