@@ -115,6 +115,7 @@ _PARTING = frozenset({"chunk", "split", "unbind", "tensor_split"})
 _SORTED = frozenset({"topk", "sort"})
 _REDUCED = frozenset({"max", "min", "median", "mode", "kthvalue"})
 """Methods that return values and indices: these along one axis, which is left out."""
+_PUTTING = frozenset({"index_put", "index_put_"})
 _OF_METRICS = "add_state"  # what a metric is built with: it is moved with that
 
 
@@ -384,6 +385,8 @@ class Calls(Notes):
             return PLAIN  # the latter has no dimensions then
         if func.attr in MEETING_METHODS:
             self.meet(node, self.with_dimensions(held) if func.attr in WITH_DIMENSIONS else held, *given)
+        if func.attr in _PUTTING:  # the indices may be on the CPU
+            self.meet(node, held, *given[1:])
         return self._of_tensor(node, func.attr, held, given)
 
     def _called(self, func: ast.Attribute) -> Held:

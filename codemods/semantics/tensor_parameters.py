@@ -374,6 +374,35 @@ def _called(call: ast.Call, names: set[str], scope: Scope, module: Module, shown
         refused.update(taken)
     elif name.startswith("torch.nn.functional.") or (resolved is None and _is_net(call.func, scope, module)):
         shown.update(taken[:1])
+    elif isinstance(call.func, ast.Name):
+        shown.update(_given_on(call, scope, module) & names)
+
+
+def _given_on(call: ast.Call, scope: Scope, module: Module) -> set[str]:
+    """The variables that a call gives to a function of this file whose parameters there are tensors."""
+    found = scope.lookup(call.func.id) if isinstance(call.func, ast.Name) else None
+    nodes = [binding.node for binding in found[1]] if found is not None else []
+    if len(nodes) != 1 or not isinstance(nodes[0], ast.FunctionDef):
+        return set()
+    taken = _tensors_of(nodes[0], module)
+    named = zip([arg.arg for arg in positional_of(nodes[0].args)], call.args, strict=False)
+    given = [*named, *((keyword.arg or "", keyword.value) for keyword in call.keywords)]
+    return {value.id for name, value in given if name in taken and isinstance(value, ast.Name)}
+
+
+def _tensors_of(node: ast.FunctionDef, module: Module) -> frozenset[str]:
+    """The parameters of a function of this file that are tensors, never None."""
+    known = module.cached("tensors taken", _nothing_yet)
+    if node not in known:
+        known[node] = frozenset()  # for functions that call each other
+        scope = module.scoped.scope_of(node)
+        told = _tensors(node, walk(node), scope, module)
+        known[node] = frozenset(name for name, sure in told.items() if sure)
+    return known[node]
+
+
+def _nothing_yet(_: Module) -> dict[ast.FunctionDef, frozenset[str]]:
+    return {}
 
 
 def _taken_by_torch(call: ast.Call, scope: Scope, module: Module) -> set[str]:
