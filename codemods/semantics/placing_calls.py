@@ -383,10 +383,9 @@ class Calls(Notes):
             return _of_module(held, func.attr)
         if func.attr in PLAIN_METHODS or (held.place is Place.HOST and func.attr in REDUCING and not given):
             return PLAIN  # the latter has no dimensions then
-        if func.attr in MEETING_METHODS:
-            self.meet(node, self.with_dimensions(held) if func.attr in WITH_DIMENSIONS else held, *given)
-        if func.attr in _PUTTING:  # the indices may be on the CPU
-            self.meet(node, held, *given[1:])
+        if func.attr in MEETING_METHODS or func.attr in _PUTTING:
+            met = given[1:] if func.attr in _PUTTING else given  # indices may be on the CPU
+            self.meet(node, self.with_dimensions(held) if func.attr in WITH_DIMENSIONS else held, *met)
         return self._of_tensor(node, func.attr, held, given)
 
     def _called(self, func: ast.Attribute) -> Held:

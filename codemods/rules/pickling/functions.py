@@ -16,6 +16,7 @@ from codemods.model import (
     ReplaceExpression,
     Symbol,
 )
+from codemods.rules.pickling.hparams import saved_as
 from codemods.rules.pickling.keeping import kept, kept_by_name, signs_of_inner
 from codemods.rules.pickling.own import read_of_self
 from codemods.rules.registry import Context, Files, rule
@@ -73,7 +74,8 @@ def pickled_lambda(file: FileUse, context: Context) -> Iterator[Finding]:
 
     Left alone: lambdas that nothing keeps (`key=` of a sort, `map`), schedulers' in `configure_optimizers`, attributes
     where no Trainer spawns, loaders without workers. By hand: a lambda that reads `self` otherwise, a loop's variable
-    (all of such lambdas see its last value; is that meant?), or a name that changes.
+    (all of such lambdas see its last value; is that meant?), a name that changes, or a hyperparameter: checkpoints
+    leave a lambda out, and torch refuses to load one that a function is in.
     """
     if Kind.of(context.module.source.path) is Kind.NOTEBOOK:
         return  # a function of a cell can not be found by its name either
@@ -86,6 +88,8 @@ def pickled_lambda(file: FileUse, context: Context) -> Iterator[Finding]:
         if found is None:
             continue
         made, title = _named(node, found[1], names, context)
+        if (parameter := saved_as(node, context)) is not None:
+            made = Rewrite(refusal=f"`{parameter}` is a hyperparameter, and torch loads no checkpoint with a function")
         yield context.finding(
             context.module.span(node),
             row=found[0].value,
