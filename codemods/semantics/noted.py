@@ -75,7 +75,8 @@ class Placed:
     of methods on `self`. `kept` tells of tensors that another method made and keeps on `self`, as `fresh` does of
     the function's own; `stored` holds what attributes are given, `handed` what is moved to a device that a
     parameter names. `appended` holds what is put into lists that are attributes of `self`, `left` the tensors of the
-    CPU that are attributes of `self` at the end. `moves_self` says that the function moves its own module, `returned`
+    CPU that are attributes of `self` at the end, `inner` what lambdas make which `self` keeps and the function calls.
+    `moves_self` says that the function moves its own module, `returned`
     what it returns.
     """
 
@@ -89,6 +90,7 @@ class Placed:
     handed: dict[ast.Call, Held] = field(default_factory=dict)
     appended: dict[str, list[Held]] = field(default_factory=dict)
     left: dict[str, Held] = field(default_factory=dict)
+    inner: dict[ast.Call, Fresh] = field(default_factory=dict)
     moves_self: bool = False
     returned: Held | None = None
 
@@ -120,7 +122,7 @@ class Surroundings(NamedTuple):
     attribute of `self` and a name which method of a class of the project that is. `parts` are what a LightningModule
     that the function is given may keep modules under. `items` are variables of the function that hold tensors, items of
     what it is given. `collected` tells of an attribute what other methods put there for this one. `given` are the
-    parameters that lie with the module where they are tensors.
+    parameters that lie with the module where they are tensors. `lambdas` are those that attributes of `self` hold.
     """
 
     module: Module
@@ -149,3 +151,4 @@ class Surroundings(NamedTuple):
     items: frozenset[str] = frozenset()
     given: frozenset[str] = frozenset()
     collected: Callable[[str], Held] = lambda _: UNKNOWN
+    lambdas: Mapping[str, tuple[ast.Lambda, ...]] = {}

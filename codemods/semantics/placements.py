@@ -12,6 +12,7 @@ from codemods.semantics.given import given_module
 from codemods.semantics.held import GIVEN_NET, ON_DEVICE, ON_HOST, PLAIN, UNKNOWN, Held, Place, joined, list_of, tupled
 from codemods.semantics.hosting import NO_RETURNS, Returns
 from codemods.semantics.keeping import Keeping
+from codemods.semantics.kept_lambdas import Lambdas, kept_lambdas
 from codemods.semantics.left_out import Option
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.mentions import words_of
@@ -53,6 +54,7 @@ class Placements:
         self._asked: set[str] = set()
         self._left: dict[str, Mapping[str, Held]] = {}
         self._followed: dict[str, Held] = {}
+        self._lambdas: dict[str, Lambdas] = {}
         self._collected = Collected(module, self._collect)
 
     def of(self, function: ReachedFunction) -> Placed:
@@ -240,7 +242,18 @@ class Placements:
             lambda name: self._read(f"{owner}.{name}"),
             self._items(function),
             self._given(function),
+            lambdas=self.lambdas(function) if self.runs(function) else {},
         )
+
+    def lambdas(self, function: ReachedFunction) -> Lambdas:
+        """The lambdas that the class of a method keeps on its instances, by the names of attributes."""
+        owner = function.scope.parent
+        if owner is None or not owner.is_class:
+            return {}
+        known = self._lambdas.get(function.owner or "")
+        if known is None:
+            known = self._lambdas[function.owner or ""] = kept_lambdas(owner, self.module)
+        return known
 
     def _collected_of(self, function: ReachedFunction, name: str) -> Held:
         """What other methods of a LightningModule put into an attribute which a method reads."""

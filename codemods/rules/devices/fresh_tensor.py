@@ -10,7 +10,7 @@ from codemods.model import AddArgument, Change, Code, Finding, ReplaceExpression
 from codemods.rules.devices.choices import is_by_choice
 from codemods.rules.devices.making import is_beside, is_item, made_on, moved_by_callers
 from codemods.rules.devices.moves import FUNCTIONS, placed_in
-from codemods.rules.devices.sources import source_of
+from codemods.rules.devices.sources import Source, source_of
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.held import FIRST
@@ -81,13 +81,15 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
     modules that may pack by them, `torch.zeros_like` and `x.new_zeros`, and datasets, transforms and collate functions,
     where the CPU is right. So are the classes that data sets use; those that only run with the module, and are no
     modules, are asked too. Where the tensor goes elsewhere too, the fix is unsafe. What a function of another file
-    makes on the CPU and returns is moved at the call, so is what one makes that is given no tensor, and a variable of
+    makes on the CPU and returns is moved at the call. Lambdas are asked that `__init__` keeps on `self`, by themselves
+    or in a dict, and methods call. So is moved what one makes that is given no tensor, and a variable of
     the file that holds a tensor (`MEAN = torch.tensor(…)`) where it is used.
     """
     known = placements(context.module, context.project)
     constants = tuple(name.encode() for name in known.constants)
     drawing = _DRAWING if b"distributions" in context.module.source.utf8 else ()
-    found = placed_in(function, context, _MADE, (*drawing, *known.host_names, *constants), by_hand=True)
+    inner = tuple(f".{name}".encode() for name in known.lambdas(function))
+    found = placed_in(function, context, _MADE, (*drawing, *known.host_names, *constants, *inner), by_hand=True)
     if found is None or function.name in _ON_CPU or not _is_of_module(function, context):
         return
     for fresh in found.fresh.values():
@@ -113,6 +115,8 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
             continue
         if finding is not None:
             yield finding
+    inside = (fresh for fresh in found.inner.values() if _is_first(function, fresh, known))
+    yield from (_of_lambda(fresh, context) for fresh in inside)
     for name, held in known.constants.items():
         for fresh in (found.kept[maker] for maker in held.makers if maker in found.kept):
             if fresh.meets and not _is_counted(fresh, context.module):
@@ -129,6 +133,33 @@ def _met_elsewhere(function: ReachedFunction, maker: ast.Call, known: Placements
         if isinstance(store.target, ast.Attribute) and not store.scope.qualname.endswith(".__init__"):
             kept.discard(store.target.attr)
     return [node for node in met if not any(isinstance(p, ast.Attribute) and p.attr in kept for p in walk(node))]
+
+
+def _is_first(function: ReachedFunction, fresh: Fresh, known: Placements) -> bool:
+    """Whether a method is the first of its class that calls the lambda which makes a tensor, and gives it others."""
+    if not fresh.meets or not fresh.near:
+        return False
+    methods = (other for other in known.functions.values() if other.owner == function.owner and known.runs(other))
+    first = next((other for other in methods if fresh.call in known.of(other).inner), function)
+    return first.symbol == function.symbol
+
+
+def _of_lambda(fresh: Fresh, context: Context) -> Finding:
+    """The finding of a tensor that a lambda makes which the class keeps, where it meets what that is given."""
+    module, name = context.module, context.module.resolve(fresh.call.func, fresh.scope) or ""
+    sizes = {part.id for part in walk(fresh.call) if isinstance(part, ast.Name)}
+    chosen = next((given for given in fresh.near if given in sizes), fresh.near[0])
+    other = f"`{chosen}` is one of several tensors that it may take the device from"
+    source = Source(f"{chosen}.device", other if len(fresh.near) > 1 else None)
+    return context.finding(
+        module.span(fresh.call),
+        row="lambda",
+        message=f"`{ast.unparse(fresh.call.func)}` makes a tensor on the CPU; it meets those that the lambda is given",
+        title=f"Make it on `{source.code}`",
+        rewrite=None if fresh.hosts else Rewrite(made_on(fresh.call, name, source, context)),
+        reason=source.reason,
+        advice=_BEHIND,
+    )
 
 
 def _of_constant(name: str, fresh: Fresh, function: ReachedFunction, context: Context) -> Iterator[Finding]:
