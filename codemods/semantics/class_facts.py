@@ -9,7 +9,7 @@ from codemods.semantics import optimizing, outputs
 from codemods.semantics.careful import is_careful_class
 from codemods.semantics.enabling import WORDS, enabling
 from codemods.semantics.ended import ENDS, changed_at_ends
-from codemods.semantics.hyperparameters import SETTINGS, saves_containers, saves_given, saves_object
+from codemods.semantics.hyperparameters import SETTINGS, saved_parameters, saves_containers, saves_given, saves_object
 from codemods.semantics.looping import Looped, looped
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, first_parameter
@@ -64,6 +64,7 @@ class ClassFacts(NamedTuple):
     saves_given: str = ""
     saves_containers: bool = False
     """What `codemods.semantics.hyperparameters` says of what it saves, without knowing what that holds."""
+    saved: frozenset[str] = frozenset()
     ended: frozenset[tuple[str, str]] = frozenset()
     taking: frozenset[str] = frozenset()
     giving: frozenset[tuple[str, bool]] = frozenset()
@@ -122,6 +123,7 @@ def classes_of(module: Module) -> dict[str, ClassFacts]:
             saves_containers=speaks_of_settings and saves_containers(node),
             taking=outputs.taking(node) if returns else frozenset(),
             giving=outputs.giving(node) if returns else frozenset(),
+            saved=saved_parameters(node) if speaks_of_settings else frozenset(),
             ended=frozenset() if methods.isdisjoint(_ENDS) else changed_at_ends(node, names),
         )
     return found

@@ -31,13 +31,14 @@ def collective(call: ast.Call, scope: Scope, module: Module) -> str | None:
     holder = last_part(func.value)
     if func.attr in _STRATEGY and holder in (_REDUCING if func.attr == "reduce" else _STRATEGIES):
         return func.attr
-    if func.attr == "all_gather" and holder in {"self", "pl_module"}:
+    module_itself = isinstance(func.value, ast.Name) and func.value.id in {scope.instance, "pl_module"}
+    if func.attr == "all_gather" and module_itself:
         return "all_gather"
     if func.attr == "compute" and not call.args and _is_metric(func.value, module):
         return "compute"
     if func.attr == "save_checkpoint" and holder == "trainer":
         return "save_checkpoint"
-    if func.attr in {"log", "log_dict"} and holder in {"self", "pl_module"} and _is_synced(call):
+    if func.attr in {"log", "log_dict"} and module_itself and _is_synced(call):
         return f"{func.attr}(sync_dist=True)"
     return None
 

@@ -45,6 +45,7 @@ from codemods.semantics.text_facts import (
     reads_last,
     results_taken,
     seeds,
+    seeds_torch,
     stages_of,
     takes_rank,
 )
@@ -60,7 +61,8 @@ class ModuleFacts:
     which is its own for what is defined here. `called` are the methods among `outputs.WATCHED` that it
     calls by name, apart from `super()`, each with the class that calls its own. `uses` and `given` are what
     `codemods.semantics.reach` follows, `devices` its variables that hold a CUDA device. `seeds` says that it speaks
-    of seeding every process alike, by itself or through LightningCLI, `workers` of how many workers a loader has,
+    of seeding every process alike, by itself or through LightningCLI, `seeds_torch` that its script does that to torch
+    alone, `workers` of how many workers a loader has,
     `handed` holds what it calls functions with, `returns` what
     `codemods.semantics.hosting` tells of it, `calling` what `codemods.semantics.running` follows, `trained` and
     `pickled` the functions that make models for its Trainers and what loaders give to workers, `stepping` what
@@ -85,6 +87,7 @@ class ModuleFacts:
     uses: Uses = field(default_factory=dict)
     given: tuple[tuple[str, str], ...] = ()
     seeds: bool = False
+    seeds_torch: bool = False
     devices: frozenset[str] = frozenset()
     has_val_loss: bool | None = False
     """Whether its modules may log "val_loss", the key that callbacks of up to 1.3 watched of themselves; None where
@@ -159,6 +162,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         uses=uses,
         given=given,
         seeds=seeds(text),
+        seeds_torch=seeds_torch(text),
         devices=chosen_devices(module),
         has_val_loss=has_val_loss(module),
         workers=has_workers(text),

@@ -120,6 +120,10 @@ def joined_by_way(one: Held, other: Held) -> Held:
     hosts = [held for held in (one, other) if held.place is Place.HOST]
     if len(hosts) == 1 and hosts[0].sure and hosts[0].makers and not hosts[0].items:
         return hosts[0]
+    if EMPTY_LIST in {one, other}:  # what was put into a list is put on the CPU by hand
+        filled = one if other == EMPTY_LIST else other
+        if filled.items and all(item == ON_HOST for item in filled.items):
+            return filled
     return joined(one, other)
 
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from codemods.semantics.held import ON_DEVICE, PLAIN, UNKNOWN, Held, Place, item_of, tupled
+from codemods.semantics.held import ON_DEVICE, ON_HOST, PLAIN, UNKNOWN, Held, Place, item_of, tupled
 
 _ITERATING = frozenset({"reversed", "list", "tuple", "iter", "next"})
 
 
 def grown(held: Held, added: list[Held]) -> Held:
-    """What a list holds after something more was put into it: tensors with the module, or made here, or not known."""
+    """What a list holds after something more was put into it: tensors with the module, or made here, or not known.
+
+    Those that were put on the CPU by hand are there for sure.
+    """
     tensors = (*held.items, *added)
-    if any(each.items or not (each.is_on_device or _is_made(each)) for each in tensors):
+    if any(each.items or not (each.is_on_device or _is_made(each) or each == ON_HOST) for each in tensors):
         return UNKNOWN
     made = dict.fromkeys(each for each in tensors if each.place is Place.HOST)
     return tupled([*([ON_DEVICE] if len(made) < len(tensors) else ()), *made])

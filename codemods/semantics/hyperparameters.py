@@ -77,6 +77,22 @@ def saves_given(class_: ast.ClassDef) -> str:
     return ""
 
 
+def saved_parameters(class_: ast.ClassDef) -> frozenset[str]:
+    """The parameters that the `__init__` of a class saves, each under its own name."""
+    node = next((s for s in class_.body if isinstance(s, ast.FunctionDef) and s.name == "__init__"), None)
+    for call in nodes_of(node, ast.Call) if node is not None else ():
+        if last_part(call.func) != _SAVING:
+            continue
+        assert node is not None
+        names = frozenset(arg.arg for arg in positional_of(node.args)[1:] + node.args.kwonlyargs)
+        if call.args:
+            return names & {part.value for part in call.args if isinstance(part, ast.Constant)}
+        if not all(keyword.arg in {"ignore", "logger"} for keyword in call.keywords):
+            return frozenset()
+        return names - {part.value for k in call.keywords for part in walk(k) if isinstance(part, ast.Constant)}
+    return frozenset()
+
+
 def saves_containers(class_: ast.ClassDef) -> bool:
     """Whether the `__init__` of a class saves a parameter that is annotated as a list or a dict."""
     node = next((s for s in class_.body if isinstance(s, ast.FunctionDef) and s.name == "__init__"), None)

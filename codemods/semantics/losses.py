@@ -6,7 +6,7 @@ import ast
 from collections.abc import Mapping
 
 from codemods.deferred import dataclass
-from codemods.semantics.nodes import first_parameter, is_none, own_nodes
+from codemods.semantics.nodes import first_parameter, is_name, is_none, own_nodes
 from codemods.semantics.scopes import FunctionNode
 from codemods.source.trees import walk
 
@@ -58,7 +58,7 @@ class Returns:
         if not isinstance(func, ast.Attribute):
             return {DICT} if getattr(func, "id", "") in _DICTS else {UNSEEN}
         root = func.value
-        if isinstance(root, ast.Name) and root.id == "self":
+        if is_name(root, first_parameter(self.function)):
             if func.attr in self.methods and self.depth < _DEPTH:
                 return set(Returns(self.methods[func.attr], self.methods, self.number, self.depth + 1).kinds())
             return {UNSEEN}

@@ -6,6 +6,8 @@ It is for classes that keep in one file what another file's method uses; where a
 from __future__ import annotations
 
 import ast
+import re
+from collections.abc import Iterator
 
 from codemods.deferred import NamedTuple, pattern
 from codemods.semantics.module import Module
@@ -13,8 +15,8 @@ from codemods.semantics.nodes import FUNCTIONS, body_nodes, first_parameter, nam
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.source.trees import children, walk
 
-_NAMED = pattern(rb"\bself\.(\w+)")
-_READ = pattern(rb"\bself\.(\w+)\b(?!\()")
+_NAMED = pattern(rb"\b(\w+)\.(\w+)")
+_READ = pattern(rb"\b(\w+)\.(\w+)\b(?!\()")
 _LIGHTNINGS = frozenset({b"trainer", b"device", b"hparams", b"logger", b"training", b"current_epoch", b"global_step"})
 _LIGHTNINGS |= {b"global_rank", b"local_rank", b"dtype", b"automatic_optimization", b"batch_size", b"cfg", b"config"}
 _ON_HOST = frozenset({"cpu", "numpy", "item", "tolist", "size", "dim", "numel", "shape", "device", "dtype", "ndim"})
@@ -47,7 +49,7 @@ def met_by(module: Module) -> dict[str, Met]:
             continue
         for method in node.body:
             if isinstance(method, FUNCTIONS) and method.name != "__init__":
-                if inherited.isdisjoint(_NAMED.findall(module.source.utf8, *module.span(method))):
+                if inherited.isdisjoint(_of_instance(_NAMED, method, module)):
                     continue
                 met = met_in(method, module.scoped.scope_of(method), module)
                 if met.given or met.changed:
@@ -57,13 +59,20 @@ def met_by(module: Module) -> dict[str, Met]:
 
 def _inherited(node: ast.ClassDef, scope: Scope, module: Module) -> set[bytes]:
     """The attributes of `self` that a class reads, and does not make itself."""
-    read = set(_READ.findall(module.source.utf8, *module.span(node)))
+    methods = (part for part in node.body if isinstance(part, FUNCTIONS))
+    read = {name for method in methods for name in _of_instance(_READ, method, module)}
     stored = {
         store.target.attr.encode()
         for store in module.scoped.stores
         if isinstance(store.target, ast.Attribute) and store.scope.function().parent is scope
     }
     return read - stored - {name.encode() for name in scope.bindings} - _LIGHTNINGS
+
+
+def _of_instance(named: re.Pattern[bytes], method: FunctionNode, module: Module) -> Iterator[bytes]:
+    """What a method names behind its instance and a dot, as a pattern tells of the text."""
+    own = first_parameter(method).encode()
+    return (name for holder, name in named.findall(module.source.utf8, *module.span(method)) if holder == own)
 
 
 def met_in(method: FunctionNode, scope: Scope, module: Module) -> Met:

@@ -55,7 +55,8 @@ class Fresh:
     """A call that makes a tensor on the CPU.
 
     `meets` are the expressions in which it meets tensors of the module's device, `escapes` other uses of it that
-    may want it on the CPU. `near` is as for a move, at the first meeting.
+    may want it on the CPU, `hosts` those in which it meets what was put on the CPU by hand. `near` is as for a move, at
+    the first meeting.
     """
 
     call: ast.Call
@@ -63,6 +64,7 @@ class Fresh:
     near: tuple[str, ...] = ()
     meets: list[ast.expr] = field(default_factory=list)
     escapes: list[ast.AST] = field(default_factory=list)
+    hosts: list[ast.expr] = field(default_factory=list)
 
 
 @dataclass
@@ -73,7 +75,8 @@ class Placed:
     of methods on `self`. `kept` tells of tensors that another method made and keeps on `self`, as `fresh` does of
     the function's own; `stored` holds what attributes are given, `handed` what is moved to a device that a
     parameter names. `appended` holds what is put into lists that are attributes of `self`, `left` the tensors of the
-    CPU that are attributes of `self` at the end. `moves_self` says that the function moves its own module, `returned`
+    CPU that are attributes of `self` at the end, `inner` what lambdas make which `self` keeps and the function calls.
+    `moves_self` says that the function moves its own module, `returned`
     what it returns.
     """
 
@@ -87,6 +90,7 @@ class Placed:
     handed: dict[ast.Call, Held] = field(default_factory=dict)
     appended: dict[str, list[Held]] = field(default_factory=dict)
     left: dict[str, Held] = field(default_factory=dict)
+    inner: dict[ast.Call, Fresh] = field(default_factory=dict)
     moves_self: bool = False
     returned: Held | None = None
 
@@ -118,7 +122,7 @@ class Surroundings(NamedTuple):
     attribute of `self` and a name which method of a class of the project that is. `parts` are what a LightningModule
     that the function is given may keep modules under. `items` are variables of the function that hold tensors, items of
     what it is given. `collected` tells of an attribute what other methods put there for this one. `given` are the
-    parameters that lie with the module where they are tensors.
+    parameters that lie with the module where they are tensors. `lambdas` are those that attributes of `self` hold.
     """
 
     module: Module
@@ -147,3 +151,4 @@ class Surroundings(NamedTuple):
     items: frozenset[str] = frozenset()
     given: frozenset[str] = frozenset()
     collected: Callable[[str], Held] = lambda _: UNKNOWN
+    lambdas: Mapping[str, tuple[ast.Lambda, ...]] = {}

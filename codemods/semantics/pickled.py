@@ -19,7 +19,7 @@ def pickled_by(module: Module) -> frozenset[str]:
     found = set()
     for call, scope in _makers(module):
         own = module.class_of(scope) if isinstance(call.func, ast.Attribute) else None
-        if own is not None and isinstance(call.func, ast.Attribute) and is_name(call.func.value, "self"):
+        if own is not None and isinstance(call.func, ast.Attribute) and is_name(call.func.value, scope.instance):
             found.add(f"{own}.{call.func.attr}")
         else:
             found.add(module.dotted(call.func, scope) or "")

@@ -9,9 +9,10 @@ from functools import cached_property
 from codemods.semantics import symbols
 from codemods.semantics.collected import Collected
 from codemods.semantics.given import given_module
-from codemods.semantics.held import GIVEN_NET, ON_DEVICE, ON_HOST, PLAIN, UNKNOWN, Held, Place, joined, list_of
+from codemods.semantics.held import GIVEN_NET, ON_DEVICE, ON_HOST, PLAIN, UNKNOWN, Held, Place, joined, list_of, tupled
 from codemods.semantics.hosting import NO_RETURNS, Returns
 from codemods.semantics.keeping import Keeping
+from codemods.semantics.kept_lambdas import Lambdas, kept_lambdas
 from codemods.semantics.left_out import Option
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.mentions import words_of
@@ -53,6 +54,7 @@ class Placements:
         self._asked: set[str] = set()
         self._left: dict[str, Mapping[str, Held]] = {}
         self._followed: dict[str, Held] = {}
+        self._lambdas: dict[str, Lambdas] = {}
         self._collected = Collected(module, self._collect)
 
     def of(self, function: ReachedFunction) -> Placed:
@@ -240,7 +242,18 @@ class Placements:
             lambda name: self._read(f"{owner}.{name}"),
             self._items(function),
             self._given(function),
+            lambdas=self.lambdas(function) if self.runs(function) else {},
         )
+
+    def lambdas(self, function: ReachedFunction) -> Lambdas:
+        """The lambdas that the class of a method keeps on its instances, by the names of attributes."""
+        owner = function.scope.parent
+        if owner is None or not owner.is_class:
+            return {}
+        known = self._lambdas.get(function.owner or "")
+        if known is None:
+            known = self._lambdas[function.owner or ""] = kept_lambdas(owner, self.module)
+        return known
 
     def _collected_of(self, function: ReachedFunction, name: str) -> Held:
         """What other methods of a LightningModule put into an attribute which a method reads."""
@@ -461,6 +474,8 @@ class Placements:
                 held = GIVEN_NET
             elif name in tensors and name not in called and (str(index) in on_host or name in on_host):
                 held = ON_HOST
+            elif name in listed and name not in called and (str(index) in on_host or name in on_host):
+                held = tupled([ON_HOST])
             elif held.place is Place.UNKNOWN and name in tensors:
                 held = ON_DEVICE._replace(root=name if tensors[name] else "")
             elif held.place is Place.UNKNOWN and not held.items and name in listed and not on_host:
@@ -531,8 +546,12 @@ class Placements:
         return Place.HOST in places and places.isdisjoint({Place.BATCH, Place.DEVICE})
 
     def _users(self, function: ReachedFunction) -> list[ReachedFunction]:
-        """The functions of this file that speak of a function."""
-        others = (other for other in self.functions.values() if other.symbol != function.symbol)
+        """The functions of this file that speak of a function, but for those that data sets alone run."""
+        others = (
+            other
+            for other in self.functions.values()
+            if other.symbol != function.symbol and other.stage is not Stage.LOAD
+        )
         return [other for other in others if self._mentions(other, function.name)]
 
     def _mentions(self, function: ReachedFunction, name: str) -> bool:

@@ -138,7 +138,7 @@ class _Walk(Calls):
         self.block(node.orelse)
 
     def _function(self, node: FunctionNode) -> None:
-        self._nested(
+        self.nested(
             node, node.body, node.args, given_inside(node, self.scope, self.variables, self.parameters, self.module)
         )
 
@@ -224,7 +224,7 @@ class _Walk(Calls):
         self.block(node.body)
         self.elsewhere -= chosen
 
-    def _nested(
+    def nested(
         self, node: ast.AST, body: list[ast.stmt], args: ast.arguments, given: Mapping[str, Held] | None = None
     ) -> None:
         """A function in the function: run where it stands; its parameters are not known but for what is `given`."""
@@ -260,6 +260,7 @@ class _Walk(Calls):
             if isinstance(target, ast.Subscript) and (entry := self._entry(target)):
                 self.variables[entry] = held
             if isinstance(target, ast.Subscript):
+                self.meet_host(target, holder, held)
                 self._indexed(target, holder, self.value(target.slice))
 
     def _item(self, name: str, held: Held) -> Held:
@@ -335,7 +336,7 @@ class _Walk(Calls):
     def _inside(self, node: ast.Lambda, name: str = "") -> None:
         """A lambda, and what its calls give it where a variable holds it."""
         given = given_inside(node, self.scope, self.variables, self.parameters, self.module, name) if name else None
-        self._nested(node, [ast.copy_location(ast.Expr(node.body), node.body)], node.args, given)
+        self.nested(node, [ast.copy_location(ast.Expr(node.body), node.body)], node.args, given)
 
     def _starred(self, node: ast.Starred) -> Held:
         return self.value(node.value)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from abc import abstractmethod
 from collections.abc import Mapping
 
 from codemods.deferred import pattern
@@ -27,8 +28,8 @@ from codemods.semantics.held import (
 )
 from codemods.semantics.held_items import apart, grown, iterated, of_dict
 from codemods.semantics.listed import is_listed
-from codemods.semantics.nodes import last_part
-from codemods.semantics.noted import Fresh, Made
+from codemods.semantics.nodes import last_part, positional_of
+from codemods.semantics.noted import Fresh, Made, Placed
 from codemods.semantics.placing_notes import Notes, asks_tensor, may_be_there
 from codemods.semantics.tensor_parameters import OF_TORCH_ALONE
 from codemods.semantics.torch_names import (
@@ -115,6 +116,7 @@ _PARTING = frozenset({"chunk", "split", "unbind", "tensor_split"})
 _SORTED = frozenset({"topk", "sort"})
 _REDUCED = frozenset({"max", "min", "median", "mode", "kthvalue"})
 """Methods that return values and indices: these along one axis, which is left out."""
+_PUTTING = frozenset({"index_put", "index_put_"})
 _OF_METRICS = "add_state"  # what a metric is built with: it is moved with that
 
 
@@ -127,6 +129,8 @@ class Calls(Notes):
         keywords = {k.arg or "**": self.value(k.value) for k in node.keywords if k.arg != "device"}
         keywords.update({name: held._replace(sure=1) for name, held in keywords.items() if name in _WEIGHTS})
         given = [*arguments, *keywords.values()]
+        if self.around.lambdas:
+            self._into_lambdas(func, arguments)
         if isinstance(func, ast.Attribute):
             name = self.name(func)
             if name is None or not name.startswith("torch."):
@@ -160,6 +164,25 @@ class Calls(Notes):
             made = held == UNKNOWN and self.around.method_in(name, "") is not None
             return held._replace(made=name) if made else held
         return self._of_builtin(node, func.id, given) if isinstance(func, ast.Name) else UNKNOWN
+
+    def _into_lambdas(self, func: ast.expr, arguments: list[Held]) -> None:
+        """Note what lambdas make that `self` keeps and that are called here, with what they are given."""
+        held = func.value if isinstance(func, ast.Subscript) else func
+        for inner in self.around.lambdas.get(self.own_attribute(held), ()):
+            names = [arg.arg for arg in positional_of(inner.args)]
+            given = zip(names, arguments, strict=False)
+            there = {name: ON_DEVICE._replace(root=name) for name, value in given if value.is_on_device}
+            around, found = self.around, self.found
+            self.around, self.found = around._replace(lambdas={}), Placed()
+            self.nested(inner, [ast.copy_location(ast.Expr(inner.body), inner.body)], inner.args, there)
+            found.inner.update(self.found.fresh)
+            self.around, self.found = around, found
+
+    @abstractmethod
+    def nested(
+        self, node: ast.AST, body: list[ast.stmt], args: ast.arguments, given: Mapping[str, Held] | None = None
+    ) -> None:
+        """Go through a function in the function, whose parameters are what is `given`."""
 
     def _of_builtin(self, node: ast.Call, name: str, given: list[Held]) -> Held:
         """What one of Python's own functions returns."""
@@ -382,8 +405,9 @@ class Calls(Notes):
             return _of_module(held, func.attr)
         if func.attr in PLAIN_METHODS or (held.place is Place.HOST and func.attr in REDUCING and not given):
             return PLAIN  # the latter has no dimensions then
-        if func.attr in MEETING_METHODS:
-            self.meet(node, self.with_dimensions(held) if func.attr in WITH_DIMENSIONS else held, *given)
+        if func.attr in MEETING_METHODS or func.attr in _PUTTING:
+            met = given[1:] if func.attr in _PUTTING else given  # indices may be on the CPU
+            self.meet(node, self.with_dimensions(held) if func.attr in WITH_DIMENSIONS else held, *met)
         return self._of_tensor(node, func.attr, held, given)
 
     def _called(self, func: ast.Attribute) -> Held:

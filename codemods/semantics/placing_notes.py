@@ -117,11 +117,18 @@ class Notes(ABC):
     def meet(self, node: ast.expr, *parts: Held) -> None:
         """Note that tensors of the CPU meet some of the module's device, where they do for sure."""
         parts = tuple(item for part in parts for item in (part.items or (part,)))
+        self.meet_host(node, *parts)
         if not any(part.is_on_device for part in parts):
             return
         for part in parts:
             if part.place is Place.HOST and part.sure:
                 self._meets(part, node)
+
+    def meet_host(self, node: ast.expr, *parts: Held) -> None:
+        """Note that tensors made here meet one that was put on the CPU by hand: `torch.zeros(n) + y.cpu()`."""
+        if any(part.place is Place.HOST and not part.makers for part in parts):
+            for maker in frozenset[ast.Call]().union(*(part.makers for part in parts if part.place is Place.HOST)):
+                self._fresh_of(maker).hosts.append(node)
 
     def with_dimensions(self, held: Held) -> Held:
         """What a value holds, of which is known now that it has dimensions."""
@@ -212,6 +219,8 @@ class Notes(ABC):
                 return held if not node.args or _is_type(node.args[0], named) else UNKNOWN
             device = Device.HARD
         maker = maker_of(func.value, self.found.fresh)
+        if maker is not None and self.found.fresh[maker].hosts:  # it is to be made on the CPU, and moved behind that
+            maker = None
         near = self.beside(func.value)
         move = Move(node, func.attr, func.value, held, maker, device, near, self.guard, self.scope)
         self.found.moves.append(move)

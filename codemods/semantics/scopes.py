@@ -44,10 +44,29 @@ class Binding(NamedTuple):
     guarded: bool = False
 
 
-class Scope:
-    """A module, class, function, lambda or comprehension and the names bound in it."""
+_SELF = "self"
+_WITHOUT = frozenset({"staticmethod", "classmethod"})
 
-    __slots__ = ("bindings", "globals", "is_class", "is_function", "node", "nonlocals", "parent", "qualname", "stars")
+
+class Scope:
+    """A module, class, function, lambda or comprehension and the names bound in it.
+
+    `instance` is what the method calls its instance in which this stands, by convention `self`; empty where it stands
+    in none.
+    """
+
+    __slots__ = (
+        "bindings",
+        "globals",
+        "instance",
+        "is_class",
+        "is_function",
+        "node",
+        "nonlocals",
+        "parent",
+        "qualname",
+        "stars",
+    )
 
     def __init__(self, node: ScopeNode, parent: Scope | None, qualname: str) -> None:
         self.node = node
@@ -59,6 +78,7 @@ class Scope:
         self.stars: list[str] = []
         self.is_class = isinstance(node, ast.ClassDef)  # asked for with every name that is looked up
         self.is_function = isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda))
+        self.instance = _instance(node, parent)
 
     def bind(self, name: str, binding: Binding) -> None:
         scope = self
@@ -127,6 +147,18 @@ class Loop(NamedTuple):
     iterated: ast.expr
     scope: Scope
     outer: Scope
+
+
+def _instance(node: ScopeNode, parent: Scope | None) -> str:
+    if isinstance(node, ast.ClassDef) or parent is None:
+        return ""
+    if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+        return parent.instance
+    first = next((arg.arg for arg in (*node.args.posonlyargs, *node.args.args)), "")
+    if parent.is_class:
+        apart = (decorator for decorator in node.decorator_list if isinstance(decorator, ast.Name))
+        return "" if any(each.id in _WITHOUT for each in apart) else first
+    return first if first == _SELF else parent.instance  # a function that is put into a class later
 
 
 class Scoped:

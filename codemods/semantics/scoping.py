@@ -288,7 +288,7 @@ def _call(state: _Pass, node: ast.Call) -> None:
 def _attribute(state: _Pass, node: ast.Attribute) -> None:
     holder = node.value
     if type(holder) is ast.Name:
-        state.attributes.add("." + node.attr if holder.id == "self" else node.attr)
+        state.attributes.add("." + node.attr if holder.id == state.scope.instance else node.attr)
         return
     state.attributes.add("." + node.attr if _is_super(holder) else node.attr)
     if type(holder) is not ast.Constant:

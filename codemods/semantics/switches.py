@@ -9,7 +9,15 @@ import ast
 from collections.abc import Collection, Iterator
 
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, defaults_of, first_parameter, last_part, named_of, positional_of
+from codemods.semantics.nodes import (
+    FUNCTIONS,
+    defaults_of,
+    first_parameter,
+    is_name,
+    last_part,
+    named_of,
+    positional_of,
+)
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.source.trees import walk
 
@@ -28,7 +36,7 @@ def turned_on(module: Module) -> frozenset[str]:
     found = {given for call, scope in module.scoped.calls for given in _given(call, scope)}
     for store in module.scoped.stores:
         target = store.target
-        if isinstance(target, ast.Attribute) and not (isinstance(target.value, ast.Name) and target.value.id == "self"):
+        if isinstance(target, ast.Attribute) and not is_name(target.value, store.scope.instance):
             found.add(f"{target.attr}=")
     return frozenset(found)
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from codemods.deferred import NamedTuple
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, defaults_of, is_none, named_of, positional_of
+from codemods.semantics.nodes import FUNCTIONS, defaults_of, is_name, is_none, named_of, positional_of
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.torch_names import LIKE, OF_TENSORS, OF_TWO_TENSORS, SIZED, TENSOR_METHODS
 from codemods.semantics.values import annotated
@@ -374,6 +374,35 @@ def _called(call: ast.Call, names: set[str], scope: Scope, module: Module, shown
         refused.update(taken)
     elif name.startswith("torch.nn.functional.") or (resolved is None and _is_net(call.func, scope, module)):
         shown.update(taken[:1])
+    elif isinstance(call.func, ast.Name):
+        shown.update(_given_on(call, scope, module) & names)
+
+
+def _given_on(call: ast.Call, scope: Scope, module: Module) -> set[str]:
+    """The variables that a call gives to a function of this file whose parameters there are tensors."""
+    found = scope.lookup(call.func.id) if isinstance(call.func, ast.Name) else None
+    nodes = [binding.node for binding in found[1]] if found is not None else []
+    if len(nodes) != 1 or not isinstance(nodes[0], ast.FunctionDef):
+        return set()
+    taken = _tensors_of(nodes[0], module)
+    named = zip([arg.arg for arg in positional_of(nodes[0].args)], call.args, strict=False)
+    given = [*named, *((keyword.arg or "", keyword.value) for keyword in call.keywords)]
+    return {value.id for name, value in given if name in taken and isinstance(value, ast.Name)}
+
+
+def _tensors_of(node: ast.FunctionDef, module: Module) -> frozenset[str]:
+    """The parameters of a function of this file that are tensors, never None."""
+    known = module.cached("tensors taken", _nothing_yet)
+    if node not in known:
+        known[node] = frozenset()  # for functions that call each other
+        scope = module.scoped.scope_of(node)
+        told = _tensors(node, walk(node), scope, module)
+        known[node] = frozenset(name for name, sure in told.items() if sure)
+    return known[node]
+
+
+def _nothing_yet(_: Module) -> dict[ast.FunctionDef, frozenset[str]]:
+    return {}
 
 
 def _taken_by_torch(call: ast.Call, scope: Scope, module: Module) -> set[str]:
@@ -418,12 +447,12 @@ def _is_net(func: ast.expr, scope: Scope, module: Module) -> bool:
     Or an item of `self.nets`, or what a loop goes through them with.
     """
     if isinstance(func, ast.Subscript):
-        return isinstance(func.value, ast.Attribute) and getattr(func.value.value, "id", "") == "self"
+        return isinstance(func.value, ast.Attribute) and is_name(func.value.value, scope.instance)
     if isinstance(func, ast.Name):
         loops = [(loop.target, loop.iter) for loop in nodes_of(scope.node, ast.For)]
         loops += [(loop.target, loop.iter) for loop in nodes_of(scope.node, ast.comprehension)]
-        return any(_goes_through_own(source) for target, source in loops if func.id in _bound(target))
-    if not (isinstance(func, ast.Attribute) and isinstance(func.value, ast.Name) and func.value.id == "self"):
+        return any(_goes_through_own(source, scope.instance) for target, source in loops if func.id in _bound(target))
+    if not (isinstance(func, ast.Attribute) and is_name(func.value, scope.instance)):
         return False
     owner = scope.parent.node if scope.parent is not None else None
     body = owner.body if isinstance(owner, ast.ClassDef) else []
@@ -437,7 +466,7 @@ def _bound(target: ast.expr) -> set[str]:
     return {part.id for part in walk(target) if isinstance(part, ast.Name)}
 
 
-def _goes_through_own(node: ast.expr) -> bool:
+def _goes_through_own(node: ast.expr, me: str) -> bool:
     """Whether a loop goes through an attribute of `self`: `self.nets`, `self.nets.items()`, `enumerate(self.nets)`."""
     parts = (part for part in walk(node) if isinstance(part, ast.Attribute))
-    return any(isinstance(part.value, ast.Name) and part.value.id == "self" for part in parts)
+    return any(is_name(part.value, me) for part in parts)

@@ -13,6 +13,7 @@ _GOES_ON = pattern(
 )
 _SEEDS = (b"seed_everything", b"LightningCLI")
 _SEEDS_BY_HAND = (b"torch.manual_seed(", b"random.seed(")  # both: a `set_seed` of the project's own
+_SEEDS_TORCH = pattern(rb"(?m)^[ \t]*torch\.(?:random\.)?manual_seed\((?![^\n]*(?i:rank|worker|_id\b))")
 _TAKES_RANK = pattern(
     rb"--local[-_]rank\b|\b(?:args?|opts?|options|cfg|conf|config|hparams|params|flags)\.local_rank\b"
 )
@@ -48,6 +49,11 @@ def metrics_read(text: bytes) -> frozenset[str]:
 def seeds(text: bytes) -> bool:
     """Whether a file speaks of seeding every process alike, by itself or through LightningCLI."""
     return any(word in text for word in _SEEDS) or all(word in text for word in _SEEDS_BY_HAND)
+
+
+def seeds_torch(text: bytes) -> bool:
+    """Whether a file with a Trainer seeds torch by hand, and not by rank: each process runs that."""
+    return b"manual_seed(" in text and b"Trainer(" in text and _SEEDS_TORCH.search(text) is not None
 
 
 def has_workers(text: bytes) -> bool:

@@ -160,7 +160,7 @@ def _asked(call: ast.Call, dotted: Dotted, scope: Scope) -> str:
     asking = call.func if type(call.func) is ast.Call else call
     if type(asking.func) is not ast.Name or asking.func.id != "getattr" or len(asking.args) < 2:
         return ""
-    own = "." if type(asking.args[0]) is ast.Name and asking.args[0].id == "self" else ""
+    own = "." if type(asking.args[0]) is ast.Name and asking.args[0].id == scope.instance else ""
     name = asking.args[1]
     if type(name) is ast.Constant:
         return f"{own}{name.value}" if isinstance(name.value, str) else ""

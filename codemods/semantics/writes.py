@@ -341,6 +341,8 @@ def _is_same(path: ast.expr, module: Module, given: frozenset[str], depth: int) 
             return False
         if not isinstance(node, ast.Name) or node.id in STATED or node.id in given:
             continue
+        if node.id == module.scope_at(module.span(path).start).instance:
+            continue
         if any(word in node.id.lower() for word in _TEMPORARY):
             return False
         scope = module.scope_at(module.span(path).start)

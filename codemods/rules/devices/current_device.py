@@ -139,7 +139,7 @@ def _is_of_tensor(name: str, call: ast.Call, scope: Scope) -> bool:
 
 def _is_given(node: ast.AST, scope: Scope) -> bool:
     """Whether a node is the name of a parameter: `torch.device(name)` is what a caller wants."""
-    found = scope.lookup(node.id) if isinstance(node, ast.Name) and node.id != "self" else None
+    found = scope.lookup(node.id) if isinstance(node, ast.Name) and node.id != scope.instance else None
     return found is not None and any(binding.kind is Kind.PARAMETER for binding in found[1])
 
 

@@ -7,12 +7,13 @@ from collections.abc import Iterator
 
 from codemods.model import Finding, RemoveStatement
 from codemods.rules.devices.moves import DEVICE_WORDS, MOVED, OF_MOVING
-from codemods.rules.devices.moving import does_nothing, has_more, left_out
+from codemods.rules.devices.moving import does_nothing, has_more, left_out, where_to
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import Device, device_of
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, argument, defaults_of, is_name, positional_of, unpacks
+from codemods.semantics.noted import Move
 from codemods.semantics.placements import placements
 from codemods.semantics.placing_notes import asks_tensor
 from codemods.semantics.reach import Stage
@@ -58,8 +59,9 @@ def device_in_data(function: ReachedFunction, context: Context) -> Iterator[Find
     With `num_workers` it raises "Cannot re-initialize CUDA in forked subprocess". Without, every process puts its data
     on the first card. Lightning moves each batch to the device of the process that gets it, so the move is left out.
     The fix is unsafe, as what comes after the move in the data code may count on it. `pin_memory=True` is fine, and so
-    is a move that is made only where another tensor is on CUDA (`x.is_cuda`), and what an object keeps that is no data:
-    a meter of the module, which a loader hook makes.
+    is a move that is made only where another tensor is on CUDA (`x.is_cuda`), one that a loader hook makes to the
+    present card of its process (`torch.cuda.current_device()`), as for a pipeline that loads there, and what an object
+    keeps that is no data: a meter of the module, which a loader hook makes.
     """
     if function.stage is not Stage.LOAD or function.is_nested:
         return
@@ -74,7 +76,7 @@ def device_in_data(function: ReachedFunction, context: Context) -> Iterator[Find
         if move.device not in {Device.HARD, Device.CHOSEN}:
             continue
         statement = module.statement(move.call)
-        if move.method == "type" or runs or asks_tensor(move.guard):
+        if move.method == "type" or runs or asks_tensor(move.guard) or _is_present(move, function, module):
             continue
         useless = does_nothing(statement, {move.call}) and not has_more(move)
         change = RemoveStatement(module.span(statement)) if useless else left_out(move, module)
@@ -89,6 +91,17 @@ def device_in_data(function: ReachedFunction, context: Context) -> Iterator[Find
         )
     if not runs:
         yield from _of_attribute(function, context)
+
+
+def _is_present(move: Move, function: ReachedFunction, module: Module) -> bool:
+    """Whether a function that makes no samples moves something to the present card of its process."""
+    if function.name in _OF_DATA or "collate" in function.name.lower() or _collates(function, module):
+        return False
+    where = where_to(move)
+    found = move.scope.lookup(where.id) if isinstance(where, ast.Name) else None
+    values = [binding.value for binding in found[1]] if found is not None else [where]
+    calls = (part for value in values if value is not None for part in walk(value) if isinstance(part, ast.Call))
+    return any(module.resolve(call.func, move.scope) == "torch.cuda.current_device" for call in calls)
 
 
 def _collates(function: ReachedFunction, module: Module) -> bool:

@@ -10,7 +10,7 @@ from codemods.model import AddArgument, Change, Code, Finding, ReplaceExpression
 from codemods.rules.devices.choices import is_by_choice
 from codemods.rules.devices.making import is_beside, is_item, made_on, moved_by_callers
 from codemods.rules.devices.moves import FUNCTIONS, placed_in
-from codemods.rules.devices.sources import source_of
+from codemods.rules.devices.sources import Source, source_of
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.held import FIRST
@@ -30,6 +30,7 @@ _COUNTING = frozenset({"torch.full", "torch.arange", "torch.randint", "torch.ran
 _WORDS = tuple(sorted({name.rpartition(".")[2] for name in FACTORIES | LEGACY | OLD_FACTORIES}))
 _MADE = pattern(rb"\b(?:%s)[ \t]*\(|\.range[ \t]*\(" % "|".join(w for w in _WORDS if w != "range").encode())
 """What a function holds that makes a tensor; the `range` of most is Python's own."""
+_BEHIND = "what it first meets was put on the CPU: move what comes of both, or leave out that `.cpu()`"
 _DRAWING = tuple(f"{word}(".encode() for word in DRAWING)
 
 
@@ -80,13 +81,15 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
     modules that may pack by them, `torch.zeros_like` and `x.new_zeros`, and datasets, transforms and collate functions,
     where the CPU is right. So are the classes that data sets use; those that only run with the module, and are no
     modules, are asked too. Where the tensor goes elsewhere too, the fix is unsafe. What a function of another file
-    makes on the CPU and returns is moved at the call, so is what one makes that is given no tensor, and a variable of
+    makes on the CPU and returns is moved at the call. Lambdas are asked that `__init__` keeps on `self`, by themselves
+    or in a dict, and methods call. So is moved what one makes that is given no tensor, and a variable of
     the file that holds a tensor (`MEAN = torch.tensor(…)`) where it is used.
     """
     known = placements(context.module, context.project)
     constants = tuple(name.encode() for name in known.constants)
     drawing = _DRAWING if b"distributions" in context.module.source.utf8 else ()
-    found = placed_in(function, context, _MADE, (*drawing, *known.host_names, *constants), by_hand=True)
+    inner = tuple(f".{name}".encode() for name in known.lambdas(function))
+    found = placed_in(function, context, _MADE, (*drawing, *known.host_names, *constants, *inner), by_hand=True)
     if found is None or function.name in _ON_CPU or not _is_of_module(function, context):
         return
     for fresh in found.fresh.values():
@@ -112,6 +115,8 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
             continue
         if finding is not None:
             yield finding
+    inside = (fresh for fresh in found.inner.values() if _is_first(function, fresh, known))
+    yield from (_of_lambda(fresh, context) for fresh in inside)
     for name, held in known.constants.items():
         for fresh in (found.kept[maker] for maker in held.makers if maker in found.kept):
             if fresh.meets and not _is_counted(fresh, context.module):
@@ -128,6 +133,33 @@ def _met_elsewhere(function: ReachedFunction, maker: ast.Call, known: Placements
         if isinstance(store.target, ast.Attribute) and not store.scope.qualname.endswith(".__init__"):
             kept.discard(store.target.attr)
     return [node for node in met if not any(isinstance(p, ast.Attribute) and p.attr in kept for p in walk(node))]
+
+
+def _is_first(function: ReachedFunction, fresh: Fresh, known: Placements) -> bool:
+    """Whether a method is the first of its class that calls the lambda which makes a tensor, and gives it others."""
+    if not fresh.meets or not fresh.near:
+        return False
+    methods = (other for other in known.functions.values() if other.owner == function.owner and known.runs(other))
+    first = next((other for other in methods if fresh.call in known.of(other).inner), function)
+    return first.symbol == function.symbol
+
+
+def _of_lambda(fresh: Fresh, context: Context) -> Finding:
+    """The finding of a tensor that a lambda makes which the class keeps, where it meets what that is given."""
+    module, name = context.module, context.module.resolve(fresh.call.func, fresh.scope) or ""
+    sizes = {part.id for part in walk(fresh.call) if isinstance(part, ast.Name)}
+    chosen = next((given for given in fresh.near if given in sizes), fresh.near[0])
+    other = f"`{chosen}` is one of several tensors that it may take the device from"
+    source = Source(f"{chosen}.device", other if len(fresh.near) > 1 else None)
+    return context.finding(
+        module.span(fresh.call),
+        row="lambda",
+        message=f"`{ast.unparse(fresh.call.func)}` makes a tensor on the CPU; it meets those that the lambda is given",
+        title=f"Make it on `{source.code}`",
+        rewrite=None if fresh.hosts else Rewrite(made_on(fresh.call, name, source, context)),
+        reason=source.reason,
+        advice=_BEHIND,
+    )
 
 
 def _of_constant(name: str, fresh: Fresh, function: ReachedFunction, context: Context) -> Iterator[Finding]:
@@ -330,6 +362,7 @@ def _finding(
         changes, caveat = moved_by_callers(fresh.call, function, context)
         if changes is None and function.owner is not None:
             return None
+    changes = None if fresh.hosts else changes
     used = "it is used where it may be wanted on the CPU too" if escapes else None
     sized = name in LEGACY and name != "torch.from_numpy"
     data = fresh.call.args[0] if sized and fresh.call.args else None
@@ -346,8 +379,8 @@ def _finding(
         title=f"{verb} `{source.code}`" if source is not None else "Move it where it is called",
         rewrite=Rewrite(changes) if changes is not None else None,
         reason=reason,
-        alternatives=list(_as_other(fresh, name, context)),
-        advice="give it `device=`, that of what it meets",
+        alternatives=[] if fresh.hosts else list(_as_other(fresh, name, context)),
+        advice=_BEHIND if fresh.hosts else "give it `device=`, that of what it meets",
     )
 
 

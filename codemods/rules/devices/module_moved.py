@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from codemods.model import Finding, RemoveArgument, RemoveStatement
 from codemods.rules.devices.moves import DEVICE_WORDS, MOVED, MOVES
 from codemods.rules.devices.moving import does_nothing, has_more, is_free, is_its_own, left_out
-from codemods.rules.devices.unregistered import LISTED, unregistered
+from codemods.rules.devices.unregistered import LISTED, WEIGHTED, unregistered
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import Device
@@ -32,7 +32,7 @@ _AS_MODULE = "make the class an `nn.Module` that is kept on the module, and leav
 @rule(
     code="LIT505",
     name="device-module-moved",
-    on=(Reached(DEVICE_WORDS, MOVED), Reached(("nn", "torchmetrics"), (LISTED,))),
+    on=(Reached(DEVICE_WORDS, MOVED), Reached(("nn", "torchmetrics"), (LISTED, WEIGHTED))),
     refs=("https://lightning.ai/docs/pytorch/stable/accelerators/accelerator_prepare.html",),
     examples=(
         (
@@ -60,7 +60,8 @@ def device_module_moved(function: ReachedFunction, context: Context) -> Iterator
     without CUDA, and with several processes each of them first fills the first card. What is kept on `self` needs no
     move: modules, and the weights of losses, which are buffers of theirs.
 
-    Nobody moves what a plain class has, which is no module: a tensor that it puts on CUDA is reported.
+    Nobody moves what a plain class has, which is no module: a tensor that it puts on CUDA is reported, and a loss with
+    weights of classes (`weight=torch.tensor(…)`) that it keeps and calls.
 
     Where a module is not kept on `self` but in a list, nobody moves it: that is reported, as an `nn.ModuleList` gives
     its parameters new names in checkpoints. So are modules with weights in a plain list or dict that a step or a

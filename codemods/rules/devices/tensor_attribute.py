@@ -27,6 +27,7 @@ _WORDS = tuple(sorted({name.rpartition(".")[2] for name in FACTORIES | LEGACY}))
 _TRAINED = "it may be a parameter too, which would not be trained as a buffer"
 _OF_CALLBACK = "move it to `pl_module.device` in `on_fit_start` or where it is used"
 _OF_PLAIN = "make the class an `nn.Module` with a buffer, or move it where it is used: `.to(x.device)`"
+_RUNNING = "it is made anew of what it was, and with several processes all have that of rank 0 then"
 _SET_UP = frozenset({"setup", "configure_model"})
 """Hooks that run when the device is known and the module is still on the CPU."""
 _ADVICE = "register it as a buffer, with `persistent=False` so that checkpoints stay as they are"
@@ -128,7 +129,10 @@ def _unmoved(function: ReachedFunction, known: Placements, context: Context) -> 
     is_callback = CALLBACK in function.kinds
     if not is_callback and (function.kinds or not classes.is_whole(owner)):
         return
+    body = function.scope.parent
     for kept in kept_by(function, known, context):
+        if body is not None and kept.name in body.bindings:  # a field, which is there for what its instances are given
+            continue
         if not kept.is_moved and is_noted(kept, function, known):
             whose = "a callback" if is_callback else "a plain class"
             yield context.finding(
@@ -242,7 +246,14 @@ def _hindered(
     if len(values) > 1:
         return "it is assigned several times", None
     held_back, reason = _otherwise(kept, context)
+    if any(value is not None and _reads(value, kept.name) for value in values):
+        return held_back, _RUNNING
     return held_back, "it is assigned again later, which has to be a tensor then" if values else reason
+
+
+def _reads(value: ast.expr, name: str) -> bool:
+    """Whether what an attribute is given is made of what it was: `self.mean = 0.9 * self.mean + 0.1 * x.mean(0)`."""
+    return any(isinstance(part, ast.Attribute) and part.attr == name for part in walk(value))
 
 
 def _is_false(node: ast.expr) -> bool:

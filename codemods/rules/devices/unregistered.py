@@ -10,22 +10,29 @@ from codemods.model import Finding
 from codemods.rules.registry import Context
 from codemods.semantics.nodes import is_name, is_none, own_nodes
 from codemods.semantics.placements import Placements
-from codemods.semantics.reached import ReachedFunction, is_torch_module
+from codemods.semantics.reached import ReachedFunction, is_part_of_modules, is_torch_module
 from codemods.semantics.scopes import Scope, Store
 from codemods.semantics.torch_names import SUMMED, WITH_PARAMETERS
 from codemods.source.trees import walk
 
 _CLASS = r"\s*(?:\w+\.)*[A-Z]\w*\("
 _BEGINS = r"(?:\[|(?:list|tuple)\(\[?|\{[^}=\n]{1,60}:)"
-LISTED = rf"self\.\w+[ \t]*(?::[^=\n]+)?=[ \t]*{_BEGINS}{_CLASS}|return[ \t]*\[{_CLASS}|self\.\w+\.append\("
+LISTED = rf"\.\w+[ \t]*(?::[^=\n]+)?=[ \t]*{_BEGINS}{_CLASS}|return[ \t]*\[{_CLASS}|\w\.\w+\.append\("
 """A regular expression for a list or a dict of what classes make, kept on `self`."""
+WEIGHTED = r"\b(?:pos_)?weight[ \t]*=[ \t]*torch\."
+"""One for a loss that is given the weights of classes."""
 _MOVED = pattern(rb"\.to\(|\.cuda\(|\.cpu\(|_apply\(|add_module\(|register_module\(|setattr\(")
 _WEIGHTS = frozenset({"weight", "pos_weight"})
+_MOVING = frozenset({"to", "cuda", "_apply"})
+"""Methods by which a class of the project moves what it keeps."""
 
 
 def unregistered(function: ReachedFunction, known: Placements, context: Context) -> Iterator[Finding]:
     """A finding for each list or dict of modules with weights that `__init__` keeps and a step or a `forward` reads."""
     if function.name != "__init__" or function.owner is None or not function.takes_self:
+        return
+    if not is_part_of_modules(function.owner, context.project.classes):
+        yield from _of_plain_class(function, known, context)
         return
     if not is_torch_module(function.owner, context.project.classes):
         return
@@ -47,6 +54,40 @@ def unregistered(function: ReachedFunction, known: Placements, context: Context)
                 message=f"`self.{target.attr}` is a plain {kind}: the modules in it stay on the CPU when it moves",
                 advice=f"keep them in an `nn.Module{better}`, which gives them names in checkpoints",
             )
+
+
+def _of_plain_class(function: ReachedFunction, known: Placements, context: Context) -> Iterator[Finding]:
+    """A finding for each loss with weights of classes that a plain class keeps and calls: nobody moves those."""
+    classes, owner = context.project.classes, function.owner
+    assert owner is not None
+    if function.kinds or not classes.is_whole(owner) or classes.classes[owner].methods & _MOVING:
+        return
+    for store in context.module.scoped.stores:
+        target, value = store.target, store.value
+        if store.scope is not function.scope or not isinstance(target, ast.Attribute) or value is None:
+            continue
+        if not is_name(target.value, function.first_parameter):
+            continue
+        parts = _parts(value, store.scope, context) or [(value, store.scope)]
+        if any(_is_weighted(*part, context) for part in parts) and _is_plainly_read(
+            target.attr, store, function, known, context
+        ):
+            yield context.finding(
+                context.module.span(store.statement),
+                row="unregistered",
+                message=f"`self.{target.attr}` has weights of classes in a plain class: they stay on the CPU when the "
+                "module moves",
+                advice="make the class an `nn.Module` that keeps its losses as modules",
+            )
+
+
+def _is_weighted(node: ast.expr, scope: Scope, context: Context) -> bool:
+    """Whether an expression makes a loss of torch with weights that are made here."""
+    name = context.module.resolve(node.func, scope) if isinstance(node, ast.Call) else None
+    if not isinstance(node, ast.Call) or not (name or "").startswith("torch.nn."):
+        return False
+    given = (keyword.value for keyword in node.keywords if keyword.arg in _WEIGHTS)
+    return any(_makes(value, scope, context) for value in given)
 
 
 def _parts(node: ast.expr, scope: Scope, context: Context) -> list[tuple[ast.expr, Scope]]:

@@ -13,7 +13,7 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics import symbols
 from codemods.semantics.members import AttributeUse, Method, bases_calling
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_name
+from codemods.semantics.nodes import first_parameter, is_name
 from codemods.semantics.outputs import CALLED
 from codemods.source.trees import nodes_of
 
@@ -200,7 +200,9 @@ def _is_called_by_hand(method: Method) -> bool:
     if b"." + method.name.encode() not in method.owner.module.source.utf8:
         return False
     return any(
-        isinstance(call.func, ast.Attribute) and call.func.attr == method.name and is_name(call.func.value, "self")
+        isinstance(call.func, ast.Attribute)
+        and call.func.attr == method.name
+        and is_name(call.func.value, first_parameter(node))
         for name, node in method.owner.methods.items()
         if name != method.name
         for call in nodes_of(node, ast.Call)

@@ -13,7 +13,7 @@ from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.files import FileUse
 from codemods.semantics.loaders import LOADERS, SAMPLERS, TRAIN, stages_of
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import argument, last_part, self_calls
+from codemods.semantics.nodes import argument, last_part, positional_of, self_calls
 from codemods.semantics.reach import Stage
 from codemods.semantics.runs import injects_samplers, never_injects_samplers, one_device, several_devices
 from codemods.source.trees import walk
@@ -21,8 +21,9 @@ from codemods.source.trees import walk
 _DOCS = "https://lightning.ai/docs/pytorch/stable/common/trainer.html#use-distributed-sampler"
 _BASES = frozenset({"torch.utils.data.Sampler", "torch.utils.data.sampler.Sampler"})
 _OF_BATCHES = frozenset({"torch.utils.data.BatchSampler", "torch.utils.data.sampler.BatchSampler"})
-_RANKS = frozenset({"rank", "global_rank", "process_index"})
+_RANKS = frozenset({"rank", "global_rank", "process_index", "get_rank"})
 _SIZES = frozenset({"num_replicas", "world_size", "world", "replicas", "num_ranks", "n_ranks", "num_processes"})
+_SIZES |= {"get_world_size"}
 _ASKED_RANKS = frozenset({"global_rank", "get_rank"})
 _ASKED_SIZES = frozenset({"world_size", "get_world_size"})
 _DRAWS = frozenset({"choice", "choices", "randint", "randrange", "integers"})
@@ -122,7 +123,7 @@ def _shards(symbol: str, context: Context, *, given_both: bool) -> bool:
     line = list(context.project.classes.ancestry(symbol))
     if not _BASES.intersection(line) or _OF_BATCHES.intersection(line) or set(SAMPLERS).intersection(line):
         return False
-    if given_both:
+    if given_both or _reads_its_rank(symbol, context):
         return True
     facts = (context.project.classes.classes.get(name) for name in line)
     names = frozenset[str]().union(*(known.names for known in facts if known is not None))
@@ -193,6 +194,10 @@ def unsharded_loader(file: FileUse, context: Context) -> Iterator[Finding]:
 
 
 _STREAMS = frozenset({"torch.utils.data.IterableDataset", "torch.utils.data.dataset.IterableDataset"})
+_LISTING = frozenset({"list", "sorted", "tuple", "glob", "listdir", "readlines", "splitlines", "tolist"})
+_PASSING = frozenset({"iter", "enumerate", "zip", "tqdm", "reversed"})
+_DRAWN = pattern(r"rand|rng|choice|sampl|shuffle|permut|normal|generat|simulat|augment|play|step|env|rollout|episode")
+"""What is called where samples are drawn or made up, which may differ from process to process."""
 _SHARES = ("rank", "world", "replica", "shard", "split_by", "num_process", "islice", "dist")
 
 
@@ -218,8 +223,10 @@ def unsharded_stream(file: FileUse, context: Context) -> Iterator[Finding]:
     the longer ones wait for ever.
 
     Only in projects whose Trainer trains on several devices, of data sets that Lightning's classes lead to, that go
-    through a file or an attribute that is no other data set, and whose class says nothing of ranks or processes. Left
-    alone are streams without an end that draw by chance which sample comes next.
+    through a file, an attribute that is no other stream, or the numbers up to one (`range(self.n)`), and whose class
+    says nothing of ranks or processes. An attribute called `data` and the like may be another stream, which takes its
+    part by itself, unless the class asks for its length, takes items of it by index, or makes or is given a list. Left
+    alone are streams without an end that draw by chance which sample comes next, and those that draw each of so many.
     """
     project, module = context.project, context.module
     if not several_devices(project, module):
@@ -239,8 +246,9 @@ def unsharded_stream(file: FileUse, context: Context) -> Iterator[Finding]:
         ways = [steps, *(parts[name] for name in sorted(self_calls(steps)) if name in parts)]
         called = parts.get("__call__")
         given = _taken_in(called) if called is not None else frozenset[str]()
+        sized = _sized(node) | _given_lists(symbol, parts.get("__init__"), module)
         if (
-            not any(_reads_what_is_there(way, given) for way in ways)
+            not any(_reads_what_is_there(way, given, sized) for way in ways)
             or any(map(_draws_for_ever, ways))
             or not _knows_nothing(node)
         ):
@@ -264,24 +272,77 @@ def _taken_in(called: ast.FunctionDef) -> frozenset[str]:
     )
 
 
-def _reads_what_is_there(steps: ast.FunctionDef, given: frozenset[str]) -> bool:
+def _sized(node: ast.ClassDef) -> frozenset[str]:
+    """The attributes of which a class asks the length, takes items by index or makes a list: no streams."""
+    found = set[str]()
+    for part in walk(node):
+        if isinstance(part, ast.Call) and last_part(part.func) == "len" and part.args:
+            found.add(last_part(part.args[0]))
+        elif isinstance(part, ast.Subscript):
+            found.add(last_part(part.value))
+        elif isinstance(part, ast.Assign) and _is_list(part.value):
+            found |= {target.attr for target in part.targets if isinstance(target, ast.Attribute)}
+    return frozenset(found)
+
+
+def _given_lists(symbol: str, init: ast.FunctionDef | None, module: Module) -> frozenset[str]:
+    """The attributes that keep what all calls of a class in this file give it as a list."""
+    made = [call for call, scope in module.scoped.calls if module.resolve(call.func, scope) == symbol]
+    if init is None or not made:
+        return frozenset()
+    names = [arg.arg for arg in positional_of(init.args)[1:]]
+    given = {name: [argument(call, name, place) for call in made] for place, name in enumerate(names)}
+    listed = {
+        name for name, all_of in given.items() if all(v is not None and _is_list(_assigned(v, module)) for v in all_of)
+    }
+    stores = (part for part in walk(init) if isinstance(part, ast.Assign) and getattr(part.value, "id", "") in listed)
+    return frozenset(target.attr for store in stores for target in store.targets if isinstance(target, ast.Attribute))
+
+
+def _is_list(value: ast.expr) -> bool:
+    if isinstance(value, ast.Call):
+        return last_part(value.func) in _LISTING
+    return isinstance(value, (ast.List, ast.ListComp, ast.Tuple))
+
+
+def _reads_what_is_there(steps: ast.FunctionDef, given: frozenset[str], sized: frozenset[str]) -> bool:
     """Whether a method goes through a file or an attribute, and does not make samples that differ anyway.
 
-    An attribute that is `given` is another stream.
+    An attribute that is `given` is another stream, one that is `sized` is none.
     """
     for part in walk(steps):
         if isinstance(part, ast.Call) and last_part(part.func) == "open":
             return True
+        if isinstance(part, ast.For) and _is_counted(part) and not _draws(steps):
+            return True
         gone_through = (
             part.iter if isinstance(part, ast.For) else part.value if isinstance(part, ast.YieldFrom) else None
         )
-        if isinstance(part, ast.Call) and last_part(part.func) == "iter" and part.args:
+        if isinstance(part, ast.Call) and last_part(part.func) in _PASSING and part.args:
             gone_through = part.args[0]
-        if isinstance(gone_through, ast.Attribute) and gone_through.attr in given:
+        if isinstance(gone_through, ast.Call) and last_part(gone_through.func) in _PASSING and gone_through.args:
+            gone_through = gone_through.args[0]
+        if not isinstance(gone_through, ast.Attribute) or gone_through.attr in given:
             continue
-        if isinstance(gone_through, ast.Attribute) and not _WRAPPED.search(gone_through.attr.lower()):
+        if gone_through.attr in sized or not _WRAPPED.search(gone_through.attr.lower()):
             return True
     return False
+
+
+def _is_counted(loop: ast.For) -> bool:
+    """Whether a loop goes through the numbers up to an attribute, and says each: `for i in range(self.n): f(i)`."""
+    numbers = loop.iter
+    if not isinstance(numbers, ast.Call) or last_part(numbers.func) != "range" or not isinstance(loop.target, ast.Name):
+        return False
+    if not any(isinstance(part, ast.Attribute) for bound in numbers.args for part in walk(bound)):
+        return False
+    said = {part.id for statement in loop.body for part in walk(statement) if isinstance(part, ast.Name)}
+    return loop.target.id in said
+
+
+def _draws(steps: ast.FunctionDef) -> bool:
+    """Whether a method draws by chance what it gives."""
+    return any(isinstance(part, ast.Call) and _DRAWN.search(ast.unparse(part.func).lower()) for part in walk(steps))
 
 
 def _draws_for_ever(steps: ast.FunctionDef) -> bool:

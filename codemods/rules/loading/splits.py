@@ -80,8 +80,9 @@ def random_split(file: FileUse, context: Context) -> Iterator[Finding]:
 
     Left alone where a generator or a seed is given, where a file of the project calls `seed_everything` or runs
     LightningCLI (which does) or has a function that seeds torch and NumPy or Python, where `torch.manual_seed` is
-    called in the same file (for NumPy and Python: in any), in `prepare_data` (which runs once), and where the Trainer
-    has one device. A function that hooks call is looked at in whatever file it stands.
+    called in the same file, or in one that makes a Trainer (for NumPy and Python: in any), in `prepare_data` (which
+    runs once), and where the Trainer has one device. A function that hooks call is looked at in whatever file it
+    stands.
     """
     if one_device(context.project, context.module):
         return
@@ -393,7 +394,7 @@ def _is_seeded(split: Called, context: Context) -> bool:
             isinstance(part, ast.Call) and module.resolve(part.func, scope) == TRAINER for part in walk(function.node)
         ):
             return True
-    return False
+    return any(facts.seeds_torch for facts in context.project.names.modules.values())
 
 
 def _is_of_generator(func: ast.Attribute, scope: Scope) -> bool:

@@ -13,7 +13,7 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.drawing import draws_of
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import own_statements, positional_of
+from codemods.semantics.nodes import first_parameter, is_name, own_statements, positional_of
 from codemods.semantics.symbols import DATAMODULE
 
 _AGAIN: Final = Release(1, 6)
@@ -79,12 +79,12 @@ def _is_guarded(call: ast.Call, method: Method, context: Context) -> bool:
     if returns_before(call, method, context):
         return True
     around = (node for node in context.module.enclosing(call) if isinstance(node, ast.If))
-    return any(_asks(node.test) for node in around)
+    return any(_asks(node.test, first_parameter(method.node)) for node in around)
 
 
-def _asks(test: ast.expr) -> bool:
+def _asks(test: ast.expr, me: str) -> bool:
     """Whether a condition is about the instance."""
-    return any(isinstance(node, ast.Name) and node.id == "self" for node in ast.walk(test))
+    return any(is_name(node, me) for node in ast.walk(test))
 
 
 def _rewrite(method: Method, context: Context) -> Rewrite:

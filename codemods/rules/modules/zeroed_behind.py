@@ -51,7 +51,7 @@ def manual_steps_zeroing(use: AttributeUse, context: Context) -> Iterator[Findin
         return
     names = _names(call, context)
     zeroed = [func for func in _called(node, _ZERO) if isinstance(func.value, (ast.Name, ast.Attribute, ast.Subscript))]
-    if any(is_name(func.value, "self") for func in zeroed):
+    if any(is_name(func.value, use.scope.instance) for func in zeroed):
         return
     found: dict[str, list[ast.Attribute]] = {}
     for func in _called(node, _STEP):

@@ -1,4 +1,4 @@
-"""LIT706: open files, locks and the like that are kept where they get pickled."""
+"""LIT706: open files, locks, generators and the like that are kept where they get pickled."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from codemods.model import Finding
 from codemods.rules.pickling.keeping import Kept, assigned
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.files import FileUse
-from codemods.semantics.nodes import is_none
+from codemods.semantics.module import Module
+from codemods.semantics.nodes import FUNCTIONS, first_parameter, is_name, is_none, own_nodes
 from codemods.semantics.scopes import Store
 from codemods.source.documents import Kind
 from codemods.source.trees import walk
@@ -39,13 +40,15 @@ _LOCKS: Final = {
 }
 _PICKLES = frozenset({"__getstate__", "__reduce__", "__reduce_ex__"})
 _WORDS = tuple(sorted({name.rpartition(".")[2] for name in (*_HANDLES, *_LOCKS)}))
+_GENERATED = (r"\.\w+[ \t]*=[ \t]*\([^()=]{1,120}\bfor\b", r"\byield\b")
+"""What a file holds that keeps a generator: `self.rows = (f(x) for x in rows)`, `self.rows = self.read()`."""
 _KEPT = (r"=[ \t]*\(?(?:\w+\.)*{word}[ \t]*\(", r"{word}[ \t]+as\b")
 
 
 @rule(
     code="LIT706",
     name="unpicklable-attribute",
-    on=Files(_WORDS, reached=True, signs=_KEPT),
+    on=Files((*_WORDS, "for", "yield"), reached=True, signs=(*_KEPT, *_GENERATED)),
     refs=("https://docs.python.org/3/library/pickle.html#what-can-be-pickled-and-unpickled",),
     fixable="manual",
     examples=(
@@ -75,8 +78,8 @@ def unpicklable_attribute(file: FileUse, context: Context) -> Iterator[Finding]:
     A data set goes to the workers of its loader. Where these are not forked it is pickled, which raises "cannot pickle
     '_io.BufferedReader' object"; where they are, all of them read through one handle, and each moves the others' place
     in the file: samples are mixed up, without a word. A module, a data module or a callback is pickled where
-    `ddp_spawn` starts the processes, with all that `__init__` keeps, a `threading.Lock` too. Open the file where it is
-    first read, in each process; a lock knows one process only anyway.
+    `ddp_spawn` starts the processes, with all that `__init__` keeps, a `threading.Lock` or a generator too. Open the
+    file where it is first read, in each process; a lock knows one process only anyway, and a generator can be a list.
 
     Left alone: loaders without workers, Trainers that do not spawn, classes with `__getstate__` or `__reduce__`, what
     `__init__` itself takes away again, and what is opened in another method.
@@ -101,12 +104,36 @@ def unpicklable_attribute(file: FileUse, context: Context) -> Iterator[Finding]:
 def _handle(store: Store, context: Context) -> str | None:
     """What an attribute is given that can not be pickled; None where it can, or is no attribute."""
     call = store.value
+    if isinstance(store.target, ast.Attribute) and isinstance(call, ast.GeneratorExp):
+        return "a generator"
     if not isinstance(store.target, ast.Attribute) or not isinstance(call, ast.Call):
         return None
+    if _is_generator(call, store, context.module):
+        return "a generator"
     if isinstance(call.func, ast.Name) and call.func.id == "open" and store.scope.lookup("open") is None:
         return "an open file"
     name = context.module.resolve(call.func, store.scope) or ""
     return _HANDLES.get(name) or _LOCKS.get(name)
+
+
+def _is_generator(call: ast.Call, store: Store, module: Module) -> bool:
+    """Whether a call is one of a function of this file, or of a method of the same class, that yields."""
+    own = store.scope.function()
+    func = call.func
+    if isinstance(func, ast.Name):
+        found = store.scope.lookup(func.id)
+        nodes = [binding.node for binding in found[1]] if found is not None else []
+    elif isinstance(func, ast.Attribute) and isinstance(own.node, FUNCTIONS) and own.parent is not None:
+        bound = own.parent.bindings.get(func.attr, ()) if is_name(func.value, first_parameter(own.node)) else ()
+        nodes = [binding.node for binding in bound]
+    else:
+        return False
+    functions = [node for node in nodes if isinstance(node, ast.FunctionDef)]
+    return (
+        len(functions) == len(nodes) == 1
+        and not functions[0].decorator_list
+        and any(isinstance(part, (ast.Yield, ast.YieldFrom)) for part in own_nodes(functions[0].body))
+    )
 
 
 def _is_reached(store: Store, context: Context) -> bool:

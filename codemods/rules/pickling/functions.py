@@ -16,6 +16,7 @@ from codemods.model import (
     ReplaceExpression,
     Symbol,
 )
+from codemods.rules.pickling.hparams import saved_as
 from codemods.rules.pickling.keeping import kept, kept_by_name, signs_of_inner
 from codemods.rules.pickling.own import read_of_self
 from codemods.rules.registry import Context, Files, rule
@@ -73,7 +74,8 @@ def pickled_lambda(file: FileUse, context: Context) -> Iterator[Finding]:
 
     Left alone: lambdas that nothing keeps (`key=` of a sort, `map`), schedulers' in `configure_optimizers`, attributes
     where no Trainer spawns, loaders without workers. By hand: a lambda that reads `self` otherwise, a loop's variable
-    (all of such lambdas see its last value; is that meant?), or a name that changes.
+    (all of such lambdas see its last value; is that meant?), a name that changes, or a hyperparameter: checkpoints
+    leave a lambda out, and torch refuses to load one that a function is in.
     """
     if Kind.of(context.module.source.path) is Kind.NOTEBOOK:
         return  # a function of a cell can not be found by its name either
@@ -86,6 +88,8 @@ def pickled_lambda(file: FileUse, context: Context) -> Iterator[Finding]:
         if found is None:
             continue
         made, title = _named(node, found[1], names, context)
+        if (parameter := saved_as(node, context)) is not None:
+            made = Rewrite(refusal=f"`{parameter}` is a hyperparameter, and torch loads no checkpoint with a function")
         yield context.finding(
             context.module.span(node),
             row=found[0].value,
@@ -123,7 +127,7 @@ class _Names:
 def _named(node: ast.Lambda, word: str, names: _Names, context: Context) -> tuple[Rewrite, str]:
     """The lambda as a function of the module."""
     module, span = context.module, context.module.span
-    bound = _bound_method(node)
+    bound = _bound_method(node, module.scoped.scope_of(node).instance)
     if bound is not None:
         return Rewrite((ReplaceExpression(span(node), Code.of(span(bound))),)), f"Make it `{ast.unparse(bound)}`"
     taken = captured(node, module)
@@ -133,7 +137,8 @@ def _named(node: ast.Lambda, word: str, names: _Names, context: Context) -> tupl
     passed = _defaults(arguments)
     if passed is None:
         return Rewrite(refusal="its defaults are computed where it stands"), ""
-    own = read_of_self(node, context) if "self" in taken.names else {}
+    me = module.scoped.scope_of(node).instance
+    own = read_of_self(node, context) if me in taken.names else {}
     if own is None or "cls" in taken.names:
         return Rewrite(refusal=_WHOLE), ""
     for other, fixed in taken.names.items():
@@ -141,7 +146,7 @@ def _named(node: ast.Lambda, word: str, names: _Names, context: Context) -> tupl
             return Rewrite(refusal=f"`{other}` changes, and it reads what that is when it is called"), ""
         if other in passed or other in {a.arg for a in _all(arguments)}:
             return Rewrite(refusal=f"`{other}` means two things in it"), ""
-    given = {**passed, **{other: other for other in taken.names if other != "self"}}
+    given = {**passed, **{other: other for other in taken.names if other != me}}
     given |= {name: ast.unparse(reads[0]) for name, reads in own.items()}
     _take(arguments, list(given))
     said = (ast.dump(arguments), ast.dump(node.body))
@@ -163,13 +168,13 @@ def _named_as_given(own: dict[str, list[ast.Attribute]], module: Module) -> Iter
         yield from (ReplaceExpression(module.span(read), Code.of(name)) for read in reads)
 
 
-def _bound_method(node: ast.Lambda) -> ast.Attribute | None:
+def _bound_method(node: ast.Lambda, me: str) -> ast.Attribute | None:
     """The method of `self` that a lambda only passes its parameters on to."""
     body, args = node.body, node.args
     if not isinstance(body, ast.Call) or body.keywords or args.vararg or args.kwarg or args.kwonlyargs or args.defaults:
         return None
     func = body.func
-    if not isinstance(func, ast.Attribute) or not isinstance(func.value, ast.Name) or func.value.id != "self":
+    if not isinstance(func, ast.Attribute) or not isinstance(func.value, ast.Name) or func.value.id != me:
         return None
     given = [argument.id if isinstance(argument, ast.Name) else "" for argument in body.args]
     return func if given == [a.arg for a in positional_of(args)] and given else None
@@ -281,10 +286,11 @@ def _lifted(node: FunctionNode, holder: Scope, context: Context) -> Rewrite:
     changes: tuple[Change, ...] = (InsertStatement(span(top), Code.of(span(node))), RemoveStatement(span(node)))
     if not taken.names:
         return Rewrite(changes)
-    read = read_of_self(node, context) if "self" in taken.names else {}
+    me = module.scoped.scope_of(node).instance
+    read = read_of_self(node, context) if me in taken.names else {}
     if read is None or "cls" in taken.names:
         return Rewrite(refusal=_WHOLE)
-    names = [name for name in taken.names if name != "self"]
+    names = [name for name in taken.names if name != me]
     if changing := [name for name in names if not taken.names[name]]:
         return Rewrite(refusal=f"`{changing[0]}` changes, and it reads what that is when it is called")
     own = node.args

@@ -203,7 +203,7 @@ def _loaders_behind(call: ast.Call, keyword: str, module: Module) -> Iterator[as
     scope = module.scope_at(module.span(call).start)
     own = module.class_of(scope) if isinstance(call.func, ast.Attribute) else None
     name = module.dotted(call.func, scope) or ""
-    if own is not None and isinstance(call.func, ast.Attribute) and is_name(call.func.value, "self"):
+    if own is not None and isinstance(call.func, ast.Attribute) and is_name(call.func.value, scope.instance):
         name = f"{own}.{call.func.attr}"
     for node, _, inner in module.scoped.functions if name else ():
         if module.symbol(inner) != name:

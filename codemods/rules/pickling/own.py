@@ -32,10 +32,11 @@ def read_of_self(inner: Inner, context: Context) -> dict[str, list[ast.Attribute
     names = {part.id for part in walk(inner) if isinstance(part, ast.Name)}
     names |= {part.arg for part in walk(inner) if isinstance(part, ast.arg)}
     method, owner = _around(inner, module)
-    if method is None or owner is None or first_parameter(method) != "self":
+    if method is None or owner is None:
         return None
+    own = first_parameter(method)
     for part in walk(inner):
-        if not is_name(part, "self"):
+        if not is_name(part, own):
             continue
         read = module.parents.get(part)
         if isinstance(read, ast.Attribute) and read.attr == _HPARAMS:

@@ -56,16 +56,16 @@ def wandb_on_every_rank(file: FileUse, context: Context) -> Iterator[Finding]:
 
     A WandbLogger makes its run on rank 0. On the others `wandb.log` raises that `wandb.init()` has to be called first,
     and calling that there makes a run for each process. `self.logger.experiment` is the run on rank 0 and a dummy,
-    which takes every call, elsewhere. Only in projects with a WandbLogger whose Trainer trains on several devices, and
-    not where `wandb.run` is asked for before. `wandb.init` in a hook makes a run for each process, with or without a
+    which takes every call, elsewhere. Without a WandbLogger each process that called `wandb.init()` has a run, and each
+    that did not raises: told, and left to a person. Only in projects whose Trainer trains on several devices, and not
+    where `wandb.run` is asked for before. `wandb.init` in a hook makes a run for each process, with or without a
     WandbLogger: by hand.
     """
     project, module = context.project, context.module
     if not several_devices(project, module):
         return
     yield from _runs_made(file, context)
-    if not _has_logger(context):
-        return
+    has_logger = _has_logger(context)
     for called in file.calls("wandb.log"):
         within = file.method_at(called.scope)
         if within is None or within[0].kinds.isdisjoint({MODULE, CALLBACK}):
@@ -78,17 +78,21 @@ def wandb_on_every_rank(file: FileUse, context: Context) -> Iterator[Finding]:
         names = [arg.arg for arg in node.args.args]
         holder = ("trainer" if "trainer" in names else None) if CALLBACK in owner.kinds else names[0] if names else None
         made = None
-        if holder is not None:
+        if holder is not None and has_logger:
             new = Code.of(f"{holder}.logger.experiment.log")
             made = Rewrite((ReplaceExpression(module.span(called.node.func), new),))
         yield context.finding(
             module.span(called.node),
             row="wandb.log",
-            message="only rank 0 has a run, so this raises on the others",
+            message="only rank 0 has a run, so this raises on the others"
+            if has_logger
+            else "every process logs this, to a run of its own or to none",
             title="Log through the logger's experiment",
             rewrite=made,
             reason="the logger in use has to be the WandbLogger alone",
-            advice="log through `trainer.logger.experiment`, which is a dummy on other ranks",
+            advice="log through `trainer.logger.experiment`, which is a dummy on other ranks"
+            if has_logger
+            else "give the Trainer a WandbLogger and log through that, or do this where `trainer.is_global_zero`",
         )
 
 

@@ -293,13 +293,13 @@ def _is_reduced(value: ast.expr, node: FunctionNode, filled: frozenset[str] = fr
         return True
     base = value.args[0] if isinstance(value, ast.Call) and _counts(value) else value
     while isinstance(base, (ast.Attribute, ast.Subscript)):
-        if isinstance(base, ast.Attribute) and isinstance(base.value, ast.Name) and base.value.id == "self":
+        if isinstance(base, ast.Attribute) and is_name(base.value, first_parameter(node)):
             return not (isinstance(value, ast.Subscript) and base is value.value and base.attr in filled)
         base = base.value
     names: set[str] = set()
     todo: list[ast.AST] = [value]
     for part in todo:
-        if _reduces(part, filled) or _goes_through_metrics(part):
+        if _reduces(part, filled) or _goes_through_metrics(part, first_parameter(node)):
             return True
         more = {inner.id for inner in nodes_of(part, ast.Name)} - names
         names |= more
@@ -308,11 +308,11 @@ def _is_reduced(value: ast.expr, node: FunctionNode, filled: frozenset[str] = fr
     return False
 
 
-def _goes_through_metrics(part: ast.AST) -> bool:
+def _goes_through_metrics(part: ast.AST, me: str) -> bool:
     """Whether a loop goes through what `self` keeps as metrics: `for name, value in self.metrics["val"].items():`."""
     if not isinstance(part, (ast.For, ast.comprehension)):
         return False
-    held = (inner for inner in nodes_of(part.iter, ast.Attribute) if is_name(inner.value, "self"))
+    held = (inner for inner in nodes_of(part.iter, ast.Attribute) if is_name(inner.value, me))
     return last_part(getattr(part.iter, "func", part.iter)) in {"items", "values"} and any(
         "metric" in inner.attr.lower() for inner in held
     )

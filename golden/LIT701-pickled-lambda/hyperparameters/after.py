@@ -1,0 +1,16 @@
+import lightning as L
+
+
+def _act(x):
+    return x * 2
+
+
+class Net(L.LightningModule):
+    def __init__(self, size, act=_act):
+        super().__init__()
+        self.save_hyperparameters(ignore=["act"])
+        self.act = act
+
+
+if __name__ == "__main__":
+    L.Trainer(strategy="ddp_spawn", devices=2).fit(Net(3))
