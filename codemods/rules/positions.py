@@ -18,6 +18,10 @@ from codemods.semantics.symbols import DATAMODULE, ROOT
 from codemods.semantics.values import Value
 
 _CHECKPOINT = f"{ROOT}.callbacks.ModelCheckpoint"
+_SUMMARIES = (f"{ROOT}.utilities.ModelSummary", f"{ROOT}.core.ModelSummary")
+_MODES = ("full", "top")
+_DEPTHS = Release(1, 4)
+"""The first release whose ModelSummary has a depth in the place of a mode."""
 _CLASSES = (
     _CHECKPOINT,
     f"{ROOT}.callbacks.StochasticWeightAveraging",
@@ -33,8 +37,7 @@ _CLASSES = (
     ),
     f"{ROOT}.cli.LightningCLI",
     f"{ROOT}.utilities.LightningCLI",
-    f"{ROOT}.utilities.ModelSummary",
-    f"{ROOT}.core.ModelSummary",
+    *_SUMMARIES,
     f"{ROOT}.strategies.DeepSpeedStrategy",
     f"{ROOT}.strategies.FSDPStrategy",
     f"{DATAMODULE}.from_datasets",
@@ -95,11 +98,16 @@ def changed_positions(arguments: ArgumentSet, context: Context) -> Iterator[Find
 
 
 def _origin(arguments: ArgumentSet, values: list[Value], context: Context) -> Origin:
-    """The releases that the code may be for: a first position that names files was a ModelCheckpoint's up to 1.1."""
+    """The releases that the code may be for.
+
+    A first position that names files was a ModelCheckpoint's up to 1.1, one with a mode a ModelSummary's up to 1.3.
+    """
     node = values[0].node
     if arguments.callable == _CHECKPOINT and node is not None and context.origin.before(Release(1, 2)) is None:
         is_file = kind_of(node, context) is Kind.FILE
         return Origin(context.origin.low, Release(1, 1)) if is_file else context.origin
+    if arguments.callable in _SUMMARIES and len(values) > 1 and context.origin.before(_DEPTHS) is None:
+        return Origin(context.origin.low, Release(1, 3)) if values[1].constant in _MODES else context.origin
     return context.origin
 
 

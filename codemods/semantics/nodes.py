@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Sequence
+from typing import TypeGuard
 
 from codemods.semantics.scopes import FunctionNode
 from codemods.source.trees import children, nodes_of, walk
@@ -17,7 +18,7 @@ def is_name(node: ast.AST | None, name: str) -> bool:
     return isinstance(node, ast.Name) and node.id == name
 
 
-def binds_one(node: ast.AST) -> bool:
+def binds_one(node: ast.AST) -> TypeGuard[ast.Assign]:
     """Whether a statement gives one variable a value, and does nothing else."""
     return isinstance(node, ast.Assign) and len(node.targets) == 1 and isinstance(node.targets[0], ast.Name)
 

@@ -9,7 +9,15 @@ from typing import Final
 
 from codemods.semantics.losses import NONE, Returns, is_number
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import first_parameter, is_name, is_whole, own_nodes, own_statements, positional_of
+from codemods.semantics.nodes import (
+    binds_one,
+    first_parameter,
+    is_name,
+    is_whole,
+    own_nodes,
+    own_statements,
+    positional_of,
+)
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.source.trees import walk
 
@@ -246,11 +254,27 @@ def taking(node: ast.ClassDef) -> frozenset[str]:
     found = set[str]()
     for function in _returning_ends(node):
         nodes = [part for statement in function.body for part in walk(statement)]
-        returned = [part.value for part in nodes if isinstance(part, ast.Return)]
+        passed = [handed_on(part, nodes) for part in nodes if isinstance(part, ast.Return) and part.value is not None]
         above = [part for part in nodes if isinstance(part, ast.Call) and is_super_call(part, function.name)]
-        if any(call not in returned for call in above):
+        if any(call not in passed for call in above):
             found.add(function.name)
     return frozenset(found)
+
+
+def handed_on(node: ast.Return, nodes: Sequence[ast.AST]) -> ast.expr | None:
+    """What is returned, or was put into the variable that is returned and that nothing else reads or binds.
+
+    `nodes` are those of the function.
+    """
+    value = node.value
+    if not isinstance(value, ast.Name):
+        return value
+    names = [part for part in nodes if isinstance(part, ast.Name) and part.id == value.id]
+    bound = [part for part in nodes if binds_one(part) and is_name(part.targets[0], value.id)]
+    returned = {part.value for part in nodes if isinstance(part, ast.Return)}
+    if len(bound) != 1 or any(name not in returned and name is not bound[0].targets[0] for name in names):
+        return value
+    return bound[0].value
 
 
 def giving(node: ast.ClassDef) -> frozenset[tuple[str, bool]]:
@@ -258,7 +282,7 @@ def giving(node: ast.ClassDef) -> frozenset[tuple[str, bool]]:
     found = set[tuple[str, bool]]()
     for function in _returning_ends(node):
         nodes = list(own_nodes(function.body))
-        values = [part.value for part in nodes if isinstance(part, ast.Return) and part.value is not None]
+        values = [handed_on(part, nodes) for part in nodes if isinstance(part, ast.Return) and part.value is not None]
         handed = (isinstance(value, ast.Call) and is_super_call(value, function.name) for value in values)
         if all(passed or is_number(value, function) for value, passed in zip(values, handed, strict=True)):
             continue

@@ -12,8 +12,8 @@ from codemods.rules.registry import Context
 from codemods.semantics.class_facts import ClassFacts
 from codemods.semantics.members import Method
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import binds_one, body_nodes, first_parameter, is_none, text_of
-from codemods.semantics.outputs import is_super_call
+from codemods.semantics.nodes import body_nodes, first_parameter, is_none, text_of
+from codemods.semantics.outputs import handed_on, is_super_call
 from codemods.semantics.scopes import Scope
 from codemods.semantics.watched import watched_near
 from codemods.source.trees import walk
@@ -78,21 +78,14 @@ class Returning:
 
     def _call_of(self, node: ast.Return) -> ast.Call | None:
         """The call whose value is returned, also by a variable that nothing else reads or binds."""
-        if isinstance(node.value, ast.Call):
-            return node.value
-        kept = self._keeping(node)
-        return kept.value if kept is not None and isinstance(kept.value, ast.Call) else None
+        value = handed_on(node, [*body_nodes(self.method.node)])
+        return value if isinstance(value, ast.Call) else None
 
     def _keeping(self, node: ast.Return) -> ast.Assign | None:
-        """The only assignment to a variable that is returned, where nothing else reads it: `kept = f()`."""
-        name = node.value
-        bound = self.method.scope.bindings.get(name.id, []) if isinstance(name, ast.Name) else []
-        made = bound[0].node if len(bound) == 1 else None
-        if not isinstance(name, ast.Name) or not isinstance(made, ast.Assign) or not binds_one(made):
-            return None
-        returned = {each.value for each in self.reader.returns}
-        others = (other for other in self.reader.names() if other.id == name.id and isinstance(other.ctx, ast.Load))
-        return made if all(other in returned for other in others) else None
+        """The assignment of that call to the variable, where one is returned."""
+        call = self._call_of(node)
+        above = self.module.parents.get(call) if call is not None else None
+        return above if isinstance(above, ast.Assign) else None
 
     def _logs_itself(self, call: ast.Call) -> bool:
         if is_super_call(call, self.method.name):
