@@ -30,7 +30,6 @@ from codemods.source.trees import walk
 _HARMLESS = frozenset({"rank_zero_only", "no_grad", "inference_mode", "enable_grad", "unused", "ignore"})
 _HARMLESS |= {"override", "overrides"}
 """Decorators that a hook may have; `unused` and `ignore` are those of `torch.jit`, which compiles no hook."""
-ACCUMULATE = "accumulate_grad_batches"
 _GIVEN = Release(0, 10)
 """The first release whose hooks of batches are given the outputs."""
 
