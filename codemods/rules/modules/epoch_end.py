@@ -10,13 +10,12 @@ from codemods.deferred import dataclass
 from codemods.model import (
     Release,
 )
-from codemods.rules.callbacks.names import SCHEDULE
 from codemods.rules.modules.callers import may_call
 from codemods.rules.modules.detaching import may_hold_graph
 from codemods.rules.modules.epoch_family import Ending, Family, short, taken_below
 from codemods.rules.modules.logs import Logged, logging_of, logs_by_return
+from codemods.rules.modules.losses_read import is_told_to, may_accumulate
 from codemods.rules.modules.several import Several
-from codemods.rules.modules.trainers import trained
 from codemods.rules.parameters import names_in, sees_all
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
@@ -31,7 +30,6 @@ from codemods.source.trees import walk
 _HARMLESS = frozenset({"rank_zero_only", "no_grad", "inference_mode", "enable_grad", "unused", "ignore"})
 _HARMLESS |= {"override", "overrides"}
 """Decorators that a hook may have; `unused` and `ignore` are those of `torch.jit`, which compiles no hook."""
-ACCUMULATE = "accumulate_grad_batches"
 _GIVEN = Release(0, 10)
 """The first release whose hooks of batches are given the outputs."""
 
@@ -258,20 +256,14 @@ class EpochEnd:
     @property
     def _may_accumulate(self) -> bool:
         """Whether a Trainer may gather the gradients of several batches, of which each loss is a share then."""
-        if not self._gathers_shares:
-            return False
-        project = self.context.project
-        given = trained(project, self.owner.symbol).given((ACCUMULATE,))
-        return given.get(ACCUMULATE) not in {None, 1} or project.given_to(SCHEDULE).calls > 0
+        return self._gathers_shares and may_accumulate(self.context.project, self.owner.symbol)
 
     @property
     def restores_loss(self) -> bool:
         """Whether the outputs held the loss of a step as that returned it, and now hold its share of an update."""
-        if self.context.origin.before(Release(1, 5)) is not True:
+        if self.context.origin.before(Release(1, 5)) is not True or not self._gathers_shares:
             return False
-        return self._may_accumulate or (
-            self._gathers_shares and trained(self.context.project, self.owner.symbol).by_command_line
-        )
+        return self._may_accumulate or is_told_to(self.method, self.context.project)
 
     @cached_property
     def detaches(self) -> bool:

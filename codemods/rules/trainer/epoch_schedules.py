@@ -22,12 +22,20 @@ from codemods.semantics.values import UNKNOWN
 _FIRST, _EACH = Release(1, 1), Release(1, 3)
 _MODERN = Release(2, 0)
 _EVERY: Final = "check_val_every_n_epoch"
-_NET: Final = """class Net(LightningModule):
+_STEP: Final = """class Net(LightningModule):
+    def training_step(self, batch, batch_idx):
+        optimizer = self.optimizers()
+        self.manual_backward(self.loss(batch))
+        optimizer.step()
+"""
+_END: Final = """
+    def on_train_epoch_end(self):
+        self.lr_schedulers().step()
+"""
+_CONFIGURED: Final = """
     def configure_optimizers(self):
         optimizer = Adam(self.parameters())
-        return [optimizer], [StepLR(optimizer, {})]
-
-Trainer(weights_summary=None, check_val_every_n_epoch=2)"""
+        return [optimizer], [StepLR(optimizer, 3)]"""
 
 
 @rule(
@@ -38,7 +46,7 @@ Trainer(weights_summary=None, check_val_every_n_epoch=2)"""
     removed="1.3",
     refs=("https://github.com/Lightning-AI/pytorch-lightning/pull/6075", GUIDE),
     fixable="sometimes",
-    examples=((_NET.format("3"), _NET.format("6")),),
+    examples=((_STEP + _CONFIGURED, _STEP + _END + _CONFIGURED),),
 )
 def trainer_epoch_schedules(subject: Argument | Method, context: Context) -> Iterator[Finding]:
     """Schedulers are stepped with each epoch, and were with each validation at the end of one

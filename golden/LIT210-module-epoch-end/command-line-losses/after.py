@@ -31,8 +31,7 @@ class Counting(pl.LightningModule):
 
     def on_train_batch_end(self, outputs, batch, batch_idx):
         if outputs:
-            loss = outputs["loss"] * self.trainer.accumulate_grad_batches
-            self.training_step_outputs.append({**pl.utilities.memory.recursive_detach(outputs), "loss": loss})
+            self.training_step_outputs.append(pl.utilities.memory.recursive_detach(outputs))
 
     def on_train_epoch_end(self):
         outputs = self.training_step_outputs

@@ -63,7 +63,8 @@ class SegModel(pl.LightningModule):
 
     def on_train_batch_end(self, outputs, batch, batch_idx):
         if outputs:
-            self.training_step_outputs.append(pl.utilities.memory.recursive_detach(outputs))
+            loss = outputs["loss"] * self.trainer.accumulate_grad_batches
+            self.training_step_outputs.append({**pl.utilities.memory.recursive_detach(outputs), "loss": loss})
 
     def on_train_epoch_end(self):
         outputs = self.training_step_outputs
