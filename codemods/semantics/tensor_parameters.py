@@ -102,6 +102,9 @@ def _tensors(node: FunctionNode, parts: Sequence[ast.AST], scope: Scope, module:
         elif arg.annotation is None and not (optional and _constant(defaults[arg.arg]) is not None):
             unclear.add(arg.arg)
     shown, refused = _uses(node, parts, unclear, scope, module) if unclear else (set(), set())
+    if unclear and not shown and not found:  # where the function itself says of none that it is one
+        calls = (part for part in parts if isinstance(part, ast.Call))
+        shown = unclear & set[str]().union(*(_given_on(call, scope, module) for call in calls))
     for name in shown - refused:
         found[name] = name not in defaults
     return found
@@ -374,8 +377,6 @@ def _called(call: ast.Call, names: set[str], scope: Scope, module: Module, shown
         refused.update(taken)
     elif name.startswith("torch.nn.functional.") or (resolved is None and _is_net(call.func, scope, module)):
         shown.update(taken[:1])
-    elif isinstance(call.func, ast.Name):
-        shown.update(_given_on(call, scope, module) & names)
 
 
 def _given_on(call: ast.Call, scope: Scope, module: Module) -> set[str]:

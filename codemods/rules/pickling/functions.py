@@ -16,9 +16,9 @@ from codemods.model import (
     ReplaceExpression,
     Symbol,
 )
-from codemods.rules.pickling.hparams import saved_as
 from codemods.rules.pickling.keeping import kept, kept_by_name, signs_of_inner
 from codemods.rules.pickling.own import read_of_self
+from codemods.rules.pickling.saved import saved_as
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.closures import bound_below, captured, top_statement
