@@ -21,7 +21,9 @@ _GIVEN, _CLOSED = "log_hyperparams", "finalize"
 _OF_DICTS: Final = frozenset(dir(dict))
 _CLASS: Final = """class Rows(Logger):
     def log_hyperparams(self, params):
-        self.writer.write({})"""
+        self.writer.write({})
+
+trainer = Trainer(logger=Rows(), gpus=1)"""
 
 
 @rule(
