@@ -19,11 +19,9 @@ from codemods.semantics.symbols import LOGGER
 _SINCE, _PLAIN = Release(1, 5), Release(2, 3)
 _GIVEN, _CLOSED = "log_hyperparams", "finalize"
 _OF_DICTS: Final = frozenset(dir(dict))
-_CLASS: Final = """class Rows(Logger):
+_CLASS: Final = """class Rows(pl.loggers.Logger):
     def log_hyperparams(self, params):
-        self.writer.write({})
-
-trainer = Trainer(logger=Rows(), gpus=1)"""
+        self.writer.write({})"""
 
 
 @rule(
