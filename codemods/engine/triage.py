@@ -22,12 +22,19 @@ _KEYS = "|".join(sorted(re.escape(name) for name in GONE.keys() | CONFIGURING))
 CONFIGURES = pattern(rf"rainer|\b(?:{'|'.join(sorted(map(re.escape, GONE)))})[\"']?[ \t]*[:=]".encode())
 """What only a file that configures a Trainer is likely to hold."""
 
-_CONFIGURES = pattern(rf"lightning[._]|\b(?:{_KEYS})[\"']?[ \t]*[:=]|\[(?:[\w.-]+\.)?trainer\]".encode())
+_CONFIGURES = pattern(rf"lightning[._]|step=\d+\.ckpt|\b(?:{_KEYS})[\"']?[ \t]*[:=]|\[(?:[\w.-]+\.)?trainer\]".encode())
 
 _LAUNCHES = pattern(
     rb"lightning|step=\d+\.ckpt|torch\.distributed|torchelastic|trainer\.\w+=|--trainer\.|horovodrun|mpirun"
     rb"|\bPL_[A-Z]|py(?:thon|torch):\d|python[-_]version|versionSpec"
 )
+
+_CHECKPOINT = pattern(rb"step=\d+(?:-v\d+)?\.ckpt")
+
+
+def names_checkpoint(data: bytes) -> bool:
+    """Whether a file names a checkpoint by its step: `epoch=3-step=99.ckpt`."""
+    return b".ckpt" in data and _CHECKPOINT.search(data) is not None
 
 
 def matters(path: str, data: bytes) -> bool:

@@ -16,7 +16,7 @@ from codemods.api.trainer import GONE
 from codemods.deferred import dataclass, pattern
 from codemods.engine.contract import File, Progress, Settings
 from codemods.engine.subjects import listeners
-from codemods.engine.triage import CONFIGURING, matters
+from codemods.engine.triage import CONFIGURING, matters, names_checkpoint
 from codemods.engine.wanting import Wanting
 from codemods.model import Origin
 from codemods.semantics.classes import Classes
@@ -161,6 +161,8 @@ def triaged(file: File) -> bool:
     """Whether a file is parsed before the links ask for it."""
     if Kind.of(file.path) is Kind.SHELL:
         return matters(file.path, file.data)
+    if names_checkpoint(file.data) and Kind.of(file.path) is Kind.DATA:
+        return True
     if b"lightning" not in file.data and b"LIT" not in file.data and b"torchmetrics" not in file.data:
         return False
     code = _code(file)

@@ -86,10 +86,16 @@ def _kept(node: ast.Attribute, scope: Scope, module: Module) -> Iterator[Choice]
     owner = scope.function().parent
     assert owner is not None
     values = [(binding.value, owner) for binding in owner.bindings.get(node.attr, ())]
-    for store in module.scoped.stores:
-        target, where = store.target, store.scope
-        if not isinstance(target, ast.Attribute) or target.attr != node.attr or where.function().parent is not owner:
-            continue
-        if _is_of_instance(target, where):
-            values.append((store.value, where))
+    for value, where in module.cached("stores of instances", _stores).get(node.attr, ()):
+        if where.function().parent is owner:
+            values.append((value, where))
     yield from values or [(None, scope)]
+
+
+def _stores(module: Module) -> dict[str, list[Choice]]:
+    """What methods bind attributes of their instances to, by the attributes' names."""
+    found: dict[str, list[Choice]] = {}
+    for store in module.scoped.stores:
+        if isinstance(store.target, ast.Attribute) and _is_of_instance(store.target, store.scope):
+            found.setdefault(store.target.attr, []).append((store.value, store.scope))
+    return found

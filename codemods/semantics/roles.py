@@ -305,7 +305,9 @@ class Roles:
         return self._instantiated(node) or self._built(func, scope) or self._chosen(func, scope)
 
     def _chosen(self, func: ast.expr, scope: Scope) -> str | None:
-        """A Trainer, where all that is called is a class of one, or is seen to be called as one."""
+        """A Trainer, where all that may be called is a class of one, or makes one as a `partial` does."""
+        if b"Trainer" not in self.module.source.utf8:
+            return None
         made = [
             self._class(value, where) if isinstance(value, (ast.Name, ast.Attribute)) else None
             for value, where in choices(func, scope, self.module)

@@ -8,10 +8,12 @@ from typing import Final
 
 from codemods.deferred import pattern
 from codemods.model import Finding, Release, Span
-from codemods.rules.registry import Commands, Context, Files, rule
+from codemods.rules.registry import Commands, Configs, Context, Files, rule
 from codemods.rules.wording import GUIDE
+from codemods.semantics.configs import ConfigUse
 from codemods.semantics.files import FileUse
 from codemods.semantics.launching import CommandUse
+from codemods.source.data import Scalar, walked
 from codemods.source.trees import walk
 
 _SINCE: Final = Release(1, 6)
@@ -25,25 +27,29 @@ best = Net.load_from_checkpoint("checkpoints/epoch=3-step={}.ckpt")"""
 @rule(
     code="LIT187",
     name="checkpoint-named-by-step",
-    on=(Files(("ckpt",), signs=(_SIGN,), anywhere=True), Commands()),
+    on=(Files(("ckpt",), signs=(_SIGN,), anywhere=True), Commands(), Configs()),
     since="1.6",
     removed="1.6",
     refs=(GUIDE,),
     fixable="manual",
     examples=((_LOADED.format("99"), _LOADED.format("100")),),
 )
-def checkpoint_named_by_step(subject: FileUse | CommandUse, context: Context) -> Iterator[Finding]:
+def checkpoint_named_by_step(subject: FileUse | CommandUse | ConfigUse, context: Context) -> Iterator[Finding]:
     """A checkpoint is asked for by a name that has the number of steps in it
 
     Of themselves checkpoints are called after the epoch and the step (`epoch=3-step=99.ckpt`), and so by many a
     `filename=`. Up to 1.5 that was the number of the last step, from 0 on; since 1.6 it is how many there were, of all
     optimizers: `epoch=3-step=100.ckpt` (run on 1.1 to 2.6). What asks for such a file by its name does not find
-    the one that is written now, or finds one that the old release has left there. Told of texts in code and of words in
-    commands of a program of the project. Only for code that is known to be older than 1.6.
+    the one that is written now, or finds one that the old release has left there. Told of texts in code and
+    configurations, and of words in commands of a program of the project, and only for code that is known to be older
+    than 1.6.
     """
     if context.origin.before(_SINCE) is not True:
         return
-    spans = _of_command(subject, context) if isinstance(subject, CommandUse) else _of_code(context)
+    if isinstance(subject, ConfigUse):
+        spans = _of_configuration(subject)
+    else:
+        spans = _of_command(subject, context) if isinstance(subject, CommandUse) else _of_code(context)
     for span in spans:
         yield context.finding(
             span,
@@ -57,6 +63,12 @@ def checkpoint_named_by_step(subject: FileUse | CommandUse, context: Context) ->
 def _of_command(use: CommandUse, context: Context) -> Iterator[Span]:
     if use.is_known(context.project):
         yield from (word.span for word in use.words if _NAMED.search(word.text))
+
+
+def _of_configuration(use: ConfigUse) -> Iterator[Span]:
+    for _, node in walked(use.config.tree):
+        if isinstance(node, Scalar) and isinstance(node.value, str) and _NAMED.search(node.value):
+            yield node.span
 
 
 def _of_code(context: Context) -> Iterator[Span]:

@@ -20,7 +20,7 @@ _SINCE, _PLAIN = Release(1, 5), Release(2, 3)
 _GIVEN, _CLOSED = "log_hyperparams", "finalize"
 _NO_ENTRIES: Final = frozenset({*dir(dict), "__dict__"})
 """What is an attribute of a dict, or of a Namespace: LIT297 sees to that."""
-_CLASS: Final = """class Rows(Logger):
+_CLASS: Final = """class Rows(pl.loggers.Logger):
     def log_hyperparams(self, params):
         self.writer.write({})"""
 
@@ -50,7 +50,7 @@ def logger_hyperparameters(method: Method, context: Context) -> Iterator[Finding
     `finalize` behind a test and a prediction too (run on 0.9.0 to 1.5.10 and on 2.6). Both are told for code that is
     known to be older, the first where no module of the project saves any, the second where a test is run. What it is
     given is a plain dict since 2.3, in which `params.lr` is an entry; not rewritten where the project calls the method
-    itself, with something else.
+    itself, with something else, and only for code that is known to be older.
     """
     if method.name == _GIVEN:
         yield from _of_attributes(method, context)
@@ -87,7 +87,7 @@ def _only_chains(method: Method) -> bool:
 
 def _of_attributes(method: Method, context: Context) -> Iterator[Finding]:
     """The hyperparameters that are read as attributes of what the logger is given."""
-    if context.origin.before(_PLAIN) is False:
+    if context.origin.before(_PLAIN) is not True:
         return
     taken = [argument.arg for argument in positional_of(method.node.args)][1:2]
     if not taken or _is_asked(method, taken[0]):

@@ -14,6 +14,8 @@ from codemods.semantics.names import is_of_tests
 from codemods.semantics.nodes import argument, body_nodes, first_parameter, is_name, last_part, own_nodes
 
 PREPARED_AGAIN: Final = Release(1, 6)
+_HELD: Final = Release(1, 3)
+"""Since when, up to 1.5, a second call by hand did nothing either."""
 PREPARING: Final = "prepare_data"
 PREPARED: Final = "data_prepared"
 """What the fix of LIT184 has a datamodule remember."""
@@ -39,6 +41,16 @@ def is_run_again(method: Method, context: Context) -> bool:
         return True
     called = any(may_call(facts, method.name, family) for facts in context.project.names.modules.values())
     return called or any(facts.fits_again for facts in modules)
+
+
+def refusal_by_hand(method: Method, context: Context) -> str | None:
+    """Why a hook may not return early the second time: up to 1.2 each call by hand ran it."""
+    modules = context.project.names.modules.values()
+    family = context.project.classes.family(method.owner.symbol)
+    again = any(facts.fits_again for facts in modules) and any(may_call(each, method.name, family) for each in modules)
+    if again and context.origin.before(_HELD) is not False:
+        return f"up to Lightning 1.2 each call of `{method.name}` by hand ran it"
+    return None
 
 
 def gathered_anew(method: Method, context: Context) -> list[ast.expr | ast.stmt]:
@@ -70,7 +82,8 @@ def gathered_anew(method: Method, context: Context) -> list[ast.expr | ast.stmt]
 def _opens_behind(call: ast.Call) -> bool:
     """Whether a file is opened to write behind what it holds."""
     name = last_part(call.func)
-    mode = argument(call, "mode", 1 if name == "open" and isinstance(call.func, ast.Name) else 0)
+    place = 1 if isinstance(call.func, ast.Name) else 0
+    mode = argument(call, "mode", place) if name == "open" else argument(call, "mode")
     text = mode.value if isinstance(mode, ast.Constant) and isinstance(mode.value, str) else ""
     return name in _WRITES and text.startswith("a") and len(text) < 4
 

@@ -13,6 +13,7 @@ from codemods.rules.modules.prepared import (
     drawn_anew,
     gathered_anew,
     is_run_again,
+    refusal_by_hand,
 )
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
@@ -77,6 +78,9 @@ def data_prepared_again(method: Method, context: Context) -> Iterator[Finding]:
 
 def _rewrite(method: Method, context: Context) -> Rewrite:
     known, owner = context.project.classes, method.owner.symbol
+    by_hand = refusal_by_hand(method, context)
+    if by_hand is not None:
+        return Rewrite(refusal=by_hand)
     if defined_beside(method, PREPARING, context):
         return Rewrite(refusal=f"another class of the family has a `{PREPARING}` too")
     own = first_parameter(method.node)

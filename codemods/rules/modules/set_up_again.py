@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Code, Finding, InsertStatement, Release
-from codemods.rules.modules.prepared import defined_beside, gathered_anew, is_run_again, returns_before
+from codemods.rules.modules.prepared import defined_beside, gathered_anew, is_run_again, refusal_by_hand, returns_before
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
@@ -89,6 +89,9 @@ def _asks(test: ast.expr, me: str) -> bool:
 
 def _rewrite(method: Method, context: Context) -> Rewrite:
     known, owner = context.project.classes, method.owner.symbol
+    by_hand = refusal_by_hand(method, context)
+    if by_hand is not None:
+        return Rewrite(refusal=by_hand)
     if defined_beside(method, "setup", context):
         return Rewrite(refusal="another class of the family has a `setup` too")
     names = [argument.arg for argument in positional_of(method.node.args)]
