@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Finding, Release
-from codemods.rules.metrics.task import CHOICE, PAGE, TASKED
+from codemods.rules.metrics.tasked import CHOICE, PAGE, TASKED
 from codemods.rules.registry import Context, References, rule
 from codemods.semantics.nodes import last_part
 from codemods.semantics.references import Reference
