@@ -6,10 +6,11 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Finding, Release
-from codemods.rules.metrics.task import CHOICE, PAGE, TASKED
+from codemods.rules.metrics.tasked import CHOICE, PAGE, TASKED
 from codemods.rules.registry import Context, References, rule
 from codemods.semantics.nodes import last_part
 from codemods.semantics.references import Reference
+from codemods.semantics.symbols import METRICS
 
 _GUESSED = Release(1, 8)
 _ASKING = frozenset({"isinstance", "issubclass"})
@@ -35,9 +36,9 @@ def metric_class_as_value(reference: Reference, context: Context) -> Iterator[Fi
 
     Where the class is kept in a dict, a list or a variable, what calls it is not seen to call a metric, and fails
     without `task=` since torchmetrics 0.11. Only in code that is known to be older than Lightning 1.8, and in files
-    that say no `task=`.
+    that give no `task=` to what is not called as a metric.
     """
-    if context.origin.before(_GUESSED) is not True or b"task=" in context.module.source.utf8:
+    if context.origin.before(_GUESSED) is not True or _says_tasks(context):
         return
     last = reference.symbol.rpartition(".")[2]
     for use in reference.uses if reference.is_import else [reference]:
@@ -49,6 +50,16 @@ def metric_class_as_value(reference: Reference, context: Context) -> Iterator[Fi
             message=f"what calls `{last}` by another name has to give `task=` since torchmetrics 0.11",
             advice=CHOICE,
         )
+
+
+def _says_tasks(context: Context) -> bool:
+    """Whether something that is no metric by its name is called with `task=`, which may be one that is kept."""
+    told = (
+        context.module.resolve(call.func, scope) or ""
+        for call, scope in context.module.scoped.calls
+        if any(keyword.arg == "task" for keyword in call.keywords)
+    )
+    return b"task=" in context.module.source.utf8 and any(not name.startswith(METRICS) for name in told)
 
 
 def _is_kept(node: ast.expr, parents: dict[ast.AST, ast.AST]) -> bool:

@@ -9,36 +9,15 @@ from typing import Final
 
 from codemods.model import AddArgument, Code, Finding, Release, RemoveArgument, ReplaceExpression, Symbol
 from codemods.rules.metrics.beside import counts_classes_beside
-from codemods.rules.metrics.classes import CLASSES
 from codemods.rules.metrics.losses import takes_logits, trains
+from codemods.rules.metrics.tasked import CHOICE, OLD, PAGE, TASKED
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
 from codemods.semantics.carriers.call import CallSite
 from codemods.semantics.nodes import is_name, last_name
-from codemods.semantics.symbols import METRICS, ROOT
+from codemods.semantics.symbols import METRICS
 from codemods.semantics.values import UNKNOWN
 from codemods.source.trees import walk
-
-PAGE = "https://lightning.ai/docs/torchmetrics/stable/pages/classification.html"
-_OLD = f"{ROOT}.metrics"
-_FUNCTIONS: tuple[str, ...] = (
-    "accuracy",
-    "auroc",
-    "average_precision",
-    "confusion_matrix",
-    "f1",
-    "f1_score",
-    "fbeta",
-    "fbeta_score",
-)
-_FUNCTIONS += ("hamming_distance", "iou", "jaccard_index", "precision", "recall", "roc", "stat_scores", "specificity")
-_FUNCTIONS += ("calibration_error", "cohen_kappa", "hinge_loss", "matthews_corrcoef", "precision_recall_curve")
-TASKED = (
-    *(f"{_OLD}.{name}" for name in CLASSES),
-    *(f"{METRICS}.{name}" for name in dict.fromkeys(CLASSES.values())),
-    *(f"{_OLD}.functional.{name}" for name in _FUNCTIONS),
-    *(f"{METRICS}.functional.{name}" for name in _FUNCTIONS),
-)
 
 _DROPPED: dict[str, tuple[object, ...]] = {
     "compute_on_step": (),  # whatever it says
@@ -100,7 +79,6 @@ _COUNT = re.compile(r"_*(n|nb|nr|num|number_of|no_of)_[a-z]|_*nb?_?(classes|labe
 _SAME = frozenset({"preds", "target", "dist_sync_on_step", "process_group", "dist_sync_fn"})
 _TASKS = ("binary", "multiclass", "multilabel")
 _GONE: Final = frozenset({*_DROPPED, *_AVERAGE})
-CHOICE = 'say `task="binary"`, `task="multiclass", num_classes=…` or `task="multilabel", num_labels=…`'
 
 
 @rule(
@@ -150,7 +128,7 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     gone = [argument for argument in arguments if argument.name in _DROPPED or argument.name in _AVERAGE]
     losing = [argument for argument in gone if _loses(argument, arguments)]
     last = arguments.callable.rpartition(".")[2]
-    is_mean = last in _MEANS and arguments.callable.startswith(_OLD) and context.origin.before(_MEANT) is True
+    is_mean = last in _MEANS and arguments.callable.startswith(OLD) and context.origin.before(_MEANT) is True
     removal = _without(arguments, is_mean)
     if arguments.call is None or (arguments.open and not arguments.given("num_classes")):
         return
@@ -289,7 +267,7 @@ def _counted(arguments: ArgumentSet, last: str, multilabel: bool, old: bool) -> 
         return None
     value = site.positional[0]
     is_number = type(value.constant) is int or value.types == frozenset({"int"})
-    old = old or arguments.callable.startswith(_OLD)
+    old = old or arguments.callable.startswith(OLD)
     if value.node is None or isinstance(value.node, ast.Starred) or not (is_number or old or _is_count(value.node)):
         return None
     span = site.module.span(value.node)
@@ -335,7 +313,7 @@ def _two_classes(arguments: ArgumentSet, context: Context) -> str | None:
 def _whole_targets(arguments: ArgumentSet, last: str, context: Context) -> Rewrite | None:
     """The targets as whole numbers, where a function of up to 1.1 took those of a binary cross entropy, floats."""
     site = arguments.sites[0]
-    if last not in _RANKED or not arguments.callable.startswith(f"{_OLD}.functional.") or len(site.positional) != 2:
+    if last not in _RANKED or not arguments.callable.startswith(f"{OLD}.functional.") or len(site.positional) != 2:
         return None
     node = site.positional[1].node
     if context.origin.before(_CHECKED) is not True or not isinstance(node, (ast.Name, ast.Attribute, ast.Subscript)):
@@ -349,7 +327,7 @@ def _whole_targets(arguments: ArgumentSet, last: str, context: Context) -> Rewri
 def _was_cut(arguments: ArgumentSet, last: str, context: Context) -> bool:
     """Whether it is an accuracy of up to 1.0 beside a loss of logits."""
     site = arguments.sites[0]
-    if last not in _MULTICLASS or not arguments.callable.startswith(_OLD) or not isinstance(site, CallSite):
+    if last not in _MULTICLASS or not arguments.callable.startswith(OLD) or not isinstance(site, CallSite):
         return False
     return context.origin.before(_CUT) is True and takes_logits(site.call, context)
 

@@ -102,8 +102,8 @@ def _accelerator(found: DeviceSet, plan: Plan) -> None:
         plan.why(None if known else "the value is not known here: it must name hardware that 2.x knows")
         plan.before += Rewrite(tuple(made.changes), refusal=made.refusal)
         code = made.code or Code.of('"auto"')
-        if code == Code.of(argument.ref, ' or "auto"') and (plan.otherwise is not None or known):
-            other = plan.otherwise.pieces if plan.otherwise is not None else ('"cpu"',)  # as None was without `gpus=`
+        if plan.otherwise is not None and code == Code.of(argument.ref, ' or "auto"'):
+            other = plan.otherwise.pieces
             code = Code.of(argument.ref, " or ", *(other if len(other) == 1 else ("(", *other, ")")))
         plan.put(argument, ("accelerator", code))
 

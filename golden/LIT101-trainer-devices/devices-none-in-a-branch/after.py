@@ -19,7 +19,7 @@ def by_cases(wanted):
     elif torch.cuda.is_available():
         accelerator = "cuda"
         devices = wanted or find()
-    return pl.Trainer(accelerator=accelerator or "cpu", devices=devices or "auto")
+    return pl.Trainer(accelerator=accelerator or "auto", devices=devices or "auto")
 
 
 def with_a_default(wanted, devices=None):

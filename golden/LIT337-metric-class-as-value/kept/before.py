@@ -11,3 +11,4 @@ class Net(pl.LightningModule):
         self.others = [metric() for metric in [F1]]
         kind = Accuracy if fast else F1
         self.last = kind()
+        self.said = AUROC(task="binary")
