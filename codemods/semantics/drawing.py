@@ -30,7 +30,10 @@ _BEFORE: Final = _PREPARING | {"__init__", "configure_optimizers"}
 _SEED: Final = b"seed_everything"
 _BY_HAND: Final = b"torch.manual_seed("
 _OTHERS: Final = b"random.seed("
-_WORDS: Final = pattern(rb"[Rr]and|[Dd]rop|shuffle|sampl|bernoulli|multinom|normal|Transformer|_pretrained|_model|beta")
+_WORDS: Final = (
+    *(b"rand", b"Rand", b"drop", b"Drop", b"shuffle", b"sampl", b"bernoulli", b"multinom", b"normal", b"beta"),
+    *(b"Transformer", b"_pretrained", b"_model"),
+)
 _DRAWS: Final = frozenset({"rand", "randn", "randint", "randperm", "rand_like", "randn_like", "randint_like", "normal"})
 _MORE: Final = frozenset({"uniform", "random", "bernoulli", "multinomial", "choice", "choices", "shuffle", "sample"})
 _SPLITS: Final = frozenset({"random_split", "train_test_split", "permutation", "standard_normal", "rsample", "beta"})
@@ -108,7 +111,7 @@ def drawn(module: Module) -> Drawing:
     """What a file tells of random numbers."""
     text = module.source.utf8
     seeding, by_hand, others = _SEED in text, _BY_HAND in text, _OTHERS in text and _seeds_others(module)
-    if _WORDS.search(text) is None and b"class " not in text:
+    if b"class " not in text and not any(word in text for word in _WORDS):
         return Drawing(seeding, by_hand, others=others, late=made_late(module))
     trains = prepares = loads = fetches = steps = False
     functions, called, prepared, making = set[str](), set[str](), set[str](), set[str]()

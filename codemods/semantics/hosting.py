@@ -21,8 +21,8 @@ from codemods.semantics.torch_names import FACTORIES
 from codemods.source.trees import walk
 
 _MAKES = pattern(rb"\b(?:%s)\(" % b"|".join(sorted(name.rpartition(".")[2].encode() for name in FACTORIES)))
-_MOVES = pattern(rb"device|cuda|\.to\(|type_as|\.type\(|_like|new_")
-_LEAVES = pattern(rb"\.cpu\(|numpy|yield|\.item\(|\.tolist\(")
+_MOVES = (b"device", b"cuda", b".to(", b"type_as", b".type(", b"_like", b"new_")
+_LEAVES = (b".cpu(", b"numpy", b"yield", b".item(", b".tolist(")
 _NN = "torch.nn."
 _DEVICES = frozenset({"device", "dev"})
 _CALLED = frozenset({"__init__", "__getitem__", "__iter__"})
@@ -60,14 +60,16 @@ def returns_of(module: Module) -> Returns:
             continue
         span = module.span(node)
         body = text[span.start : span.end]
-        if b"return" not in body or _LEAVES.search(body) is not None:
+        if b"return" not in body or any(word in body for word in _LEAVES):
             continue
-        option = _device_of(node, outer, module) if _MAKES.search(body) is not None else None
+        makes = _MAKES.search(body) is not None
+        option = _device_of(node, outer, module) if makes else None
         if option is not None and _is_unplaced(option, node, inner, module, around):
             unplaced[module.symbol(inner)] = option
             continue
-        makes = _MAKES.search(body) is not None and _MOVES.search(body) is None
-        if not makes and _MOVES.search(body) is None:
+        moves = any(word in body for word in _MOVES)
+        makes = makes and not moves
+        if not makes and not moves:
             others.append((node, outer, inner))
         if not makes and (of_class or b"torch." not in body):
             continue

@@ -29,7 +29,8 @@ _ASSIGNED = pattern(rb"([\w.]{1,80})(?:[ \t]*:[^=\n]{1,80})?[ \t]*=[ \t]*[\w.]*$
 _BEFORE = 120
 _NEARBY = 600
 """How many bytes behind the call a model may be put in eval mode by its name."""
-_BY_NAME = pattern(rb"\b(?:instantiate|get_class|get_object|import_module|import_string|locate|LightningCLI)")
+_NAMED = (b"instantiate", b"get_class", b"get_object", b"import_module", b"import_string", b"locate", b"LightningCLI")
+_BY_NAME = pattern(rb"\b(?:%s)" % b"|".join(_NAMED))
 """What makes an object, or reads a class, that a configuration names."""
 _INDENTED = (b"  from ", b"  import ", b"\tfrom ", b"\timport ")
 _INDENTED_IMPORT = pattern(rb"^[ \t]+(?:from|import)\b", re.MULTILINE)
@@ -73,7 +74,7 @@ def may_distribute(text: bytes) -> bool:
 
 def makes_by_name(text: bytes) -> bool:
     """Whether a file may make what a configuration names."""
-    return _BY_NAME.search(text) is not None
+    return any(word in text for word in _NAMED) and _BY_NAME.search(text) is not None
 
 
 def imports_within(text: bytes) -> bool:

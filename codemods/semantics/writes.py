@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from typing import Final
 
-from codemods.deferred import NamedTuple, pattern
+from codemods.deferred import NamedTuple
 from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, argument, defaults_of, named_of, own_nodes
@@ -90,7 +90,6 @@ _LISTS: Final = frozenset({"glob", "rglob", "iglob", "iterdir", "listdir"})
 _NAMES: Final = {name.rpartition(".")[2] for name in _BY_NAME}
 WORDS: Final = frozenset(_NAMES | _BY_METHOD.keys() | {"open", "File", "ZipFile", "system"})
 _MARKS = frozenset(word.encode() for word in WORDS)
-_CALLS = pattern(rb"\b(?:%s)\(" % b"|".join(sorted(_MARKS)))
 _OPENERS = frozenset({"h5py.File", "io.open", "codecs.open", "gzip.open", "bz2.open", "lzma.open", "jsonlines.open"})
 _OPENERS |= {"zipfile.ZipFile", "tarfile.open", "wave.open", "rasterio.open", "fsspec.open"}
 _SAME = frozenset({"os", "osp", "Path", "pathlib", "str", "int", "format", "len", "datetime", "time"})
@@ -264,7 +263,8 @@ class Writer(NamedTuple):
 
 def may_write(module: Module) -> bool:
     """Whether a file has a call that looks like one which writes a file; most that look so do not."""
-    return not words_of(module).isdisjoint(_MARKS) and _CALLS.search(module.source.utf8) is not None
+    text = module.source.utf8
+    return any(mark + b"(" in text for mark in words_of(module) & _MARKS)
 
 
 def writers(module: Module) -> dict[str, Writer]:

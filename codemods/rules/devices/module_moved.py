@@ -32,7 +32,7 @@ _AS_MODULE = "make the class an `nn.Module` that is kept on the module, and leav
 @rule(
     code="LIT505",
     name="device-module-moved",
-    on=(Reached(DEVICE_WORDS, MOVED), Reached(("nn", "torchmetrics"), (LISTED, WEIGHTED))),
+    on=(Reached(DEVICE_WORDS, MOVED), Reached(("nn", "torchmetrics"), (*LISTED, WEIGHTED))),
     refs=("https://lightning.ai/docs/pytorch/stable/accelerators/accelerator_prepare.html",),
     examples=(
         (

@@ -17,9 +17,13 @@ from codemods.source.trees import walk
 
 _CLASS = r"\s*(?:\w+\.)*[A-Z]\w*\("
 _BEGINS = r"(?:\[|(?:list|tuple)\(\[?|\{[^}=\n]{1,60}:)"
-LISTED = rf"\.\w+[ \t]*(?::[^=\n]+)?=[ \t]*{_BEGINS}{_CLASS}|return[ \t]*\[{_CLASS}|\w\.\w+\.append\("
-"""A regular expression for a list or a dict of what classes make, kept on `self`."""
-WEIGHTED = r"\b(?:pos_)?weight[ \t]*=[ \t]*torch\."
+LISTED = (
+    rf"\.\w+[ \t]*(?::[^=\n]+)?=[ \t]*{_BEGINS}{_CLASS}",
+    rf"return[ \t]*\[{_CLASS}",
+    r"\.\w+\.append\(",
+)
+"""Regular expressions for a list or a dict of what classes make, kept on `self`; each begins as few texts do."""
+WEIGHTED = r"weight[ \t]*=[ \t]*torch\."
 """One for a loss that is given the weights of classes."""
 _MOVED = pattern(rb"\.to\(|\.cuda\(|\.cpu\(|_apply\(|add_module\(|register_module\(|setattr\(")
 _WEIGHTS = frozenset({"weight", "pos_weight"})

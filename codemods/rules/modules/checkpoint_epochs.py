@@ -22,7 +22,7 @@ _KEYS: Final = frozenset({"callbacks", "global_step", "hparams_name", "hyper_par
 _PATHS: Final = (".ckpt", "best_model_path", "last_model_path")
 _HOOKS: Final = ("on_save_checkpoint", "on_load_checkpoint")
 _OF_LIGHTNING: Final = r"torch\.load\b(?:.|\n){1,600}[\"']epoch[\"']"
-_BY_LIGHTNING: Final = r"\bcloud_io\b[^\n]*\bload\b"
+_BY_LIGHTNING: Final = r"cloud_io\b[^\n]*\bload\b"
 _LOADS: Final = ("torch.load", "lightning.pytorch.utilities.cloud_io.load")
 _READ: Final = """class Net(LightningModule):
     def on_load_checkpoint(self, checkpoint):

@@ -40,7 +40,7 @@ _LOCKS: Final = {
 }
 _PICKLES = frozenset({"__getstate__", "__reduce__", "__reduce_ex__"})
 _WORDS = tuple(sorted({name.rpartition(".")[2] for name in (*_HANDLES, *_LOCKS)}))
-_GENERATED = (r"\.\w+[ \t]*=[ \t]*\([^()=]{1,120}\bfor\b", r"\byield\b")
+_GENERATED = (r"\.\w+[ \t]*=[ \t]*\([^()=]{1,120}\bfor\b", r"yield\b")
 """What a file holds that keeps a generator: `self.rows = (f(x) for x in rows)`, `self.rows = self.read()`."""
 _KEPT = (r"=[ \t]*\(?(?:\w+\.)*{word}[ \t]*\(", r"{word}[ \t]+as\b")
 

@@ -198,7 +198,7 @@ def print_on_every_rank(file: FileUse, context: Context) -> Iterator[Finding]:
 @rule(
     code="LIT813",
     name="random-attribute",
-    on=(Methods(MODULE, ("__init__",)), Reached(_RANDOM, (MADE, r"\brandom\."))),
+    on=(Methods(MODULE, ("__init__",)), Reached(_RANDOM, (MADE, r"random\."))),
     refs=("https://lightning.ai/docs/pytorch/stable/api/lightning.fabric.utilities.seed.html",),
     fixable="manual",
     examples=(
