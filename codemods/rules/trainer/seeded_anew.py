@@ -27,7 +27,8 @@ _LATER: Final = Release(1, 7)
 _STEP, _START = "training_step", "on_train_start"
 _RESET: Final = "reset_seed"
 _SYMBOL: Final = f"{FABRIC}.utilities.seed.{_RESET}"
-_SWITCHES: Final = {"num_sanity_val_steps": 0, "limit_val_batches": 0, "fast_dev_run": True}
+_STEPS: Final = "num_sanity_val_steps"
+_SWITCHES: Final = {_STEPS: 0, "limit_val_batches": 0, "fast_dev_run": True}
 """Arguments of the Trainer, and with which values there is no sanity check."""
 _MADE: Final = ("model", "module", "net")
 """What a module is called that was made within the call of `fit`."""
@@ -113,9 +114,7 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
         row="reset",
         message=_ANEW,
         title="Seed anew before `fit`",
-        rewrite=_reset(use.call, context)
-        if not any(_switches_off(call, context.module) for call in _makers(use))
-        else Rewrite(refusal="one of the Trainers that it may be of has no sanity check"),
+        rewrite=_reset(use.call, context) + Rewrite(refusal=_doubt(use, context.module)),
         reason="dropout, noise and the order of the batches are those of old runs",
         advice="call `reset_seed()` before `fit` to have those of old runs",
     )
@@ -314,6 +313,17 @@ def _makers(use: AttributeUse) -> list[ast.AST]:
         return [holder]
     found = use.scope.lookup(holder.id)
     return [binding.value or binding.node for binding in found[1]] if found is not None else []
+
+
+def _doubt(use: AttributeUse, module: Module) -> str | None:
+    """Why the seed is not set anew before a `fit` though some Trainer has a sanity check, or None."""
+    makers = _makers(use)
+    if any(_switches_off(call, module) for call in makers):
+        return "one of the Trainers that it may be of has no sanity check"
+    given = [k.value for call in makers if isinstance(call, ast.Call) for k in call.keywords if k.arg == _STEPS]
+    if any(isinstance(value, (ast.Name, ast.Attribute, ast.Subscript)) for value in given):
+        return "whether there is a sanity check is said when it runs"
+    return None
 
 
 def _switches_off(call: ast.AST, module: Module) -> bool:
