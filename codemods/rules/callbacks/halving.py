@@ -29,10 +29,22 @@ def halved(given: ast.expr | None, context: Context) -> ReplaceExpression | None
         return None
     if not any(context.project.classes.modules_with(_STEP)):
         return None
-    keywords = [keyword for call, _ in context.module.scoped.calls for keyword in call.keywords]
-    if sum(keyword.arg == _STOPPER and _made(keyword.value, context) is made for keyword in keywords) != 1:
+    if isinstance(given, ast.Name) and _is_given_elsewhere(given, made, context):
         return None
     return ReplaceExpression(context.module.span(number), half)
+
+
+def _is_given_elsewhere(name: ast.Name, made: ast.Call | None, context: Context) -> bool:
+    """Whether the variable of a callback is read for more than what one Trainer is given and what the callback says."""
+    return any(
+        isinstance(node, ast.Name)
+        and node.id == name.id
+        and node is not name
+        and isinstance(node.ctx, ast.Load)
+        and not isinstance(above, ast.Attribute)
+        and _made(node, context) is made
+        for node, above in context.module.parents.items()
+    )
 
 
 def is_halved(made: Span | None, context: Context) -> bool:

@@ -30,3 +30,9 @@ def on_one_way(net, long):
     if long:
         stopper = EarlyStopping("val_loss", patience=8)
     pl.Trainer(callbacks=[stopper]).fit(net)
+
+
+def in_a_list_too(net):
+    stopper = EarlyStopping("val_loss", patience=4)
+    pl.Trainer(callbacks=[stopper]).fit(net)
+    pl.Trainer(callbacks=[stopper]).fit(net)
