@@ -97,11 +97,20 @@ TOGETHER = {"LIT111", "LIT126", "LIT148"}
 
 What rules of modules make is one rewrite of several of them anyway.
 """
+SEEING = {
+    "tpu-in-a-branch": "a set of arguments of which one part is of 2.x already is left to a person",
+    "in-functions": "imports of one function come in the order in which they are asked for",
+    "cores": "a condition that another fix has written is asked once",
+    "counted-together": "the same",
+}
+"""Golden cases in which a fix sees what another has left, and says it in other words than both together, with why."""
+SEEN = {case.before[PATH] for case in SINGLE if case.folder.name in SEEING}
 
 
 @given(cases(), st.data())
 def test_one_after_another_gives_the_same_tree(case: tuple[bytes, str | None], data: st.DataObject) -> None:
     code, origin = case
+    assume(code not in SEEN)
     first = check([file_of(code)], settings_of(origin=origin))
     codes = {finding.code for finding in first.findings if finding.fixes}
     rules = sorted(code for code in codes if code.startswith("LIT1") and code not in TOGETHER)
