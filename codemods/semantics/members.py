@@ -13,7 +13,7 @@ from codemods.semantics.carriers.mapping import DisplaySite
 from codemods.semantics.classes import Classes
 from codemods.semantics.mentions import Mention, mentions
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import positional_of
+from codemods.semantics.nodes import positional_of, self_calls
 from codemods.semantics.outputs import WATCHED
 from codemods.semantics.roles import Roles
 from codemods.semantics.scopes import FunctionNode, Scope
@@ -113,6 +113,12 @@ class Method:
         static = any(isinstance(d, ast.Name) and d.id == "staticmethod" for d in self.node.decorator_list)
         names = [arg.arg for arg in positional_of(self.node.args)]
         return names if static else names[1:]
+
+    @property
+    def with_helpers(self) -> list[FunctionNode]:
+        """The method itself, and behind it those of its class that it calls, by their names."""
+        methods = self.owner.methods
+        return [self.node, *(methods[name] for name in sorted(self_calls(self.node) & methods.keys()))]
 
 
 def classes(module: Module, known: Classes) -> list[ClassUse]:

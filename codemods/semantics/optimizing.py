@@ -8,7 +8,7 @@ from typing import Final
 
 from codemods.deferred import NamedTuple, dataclass
 from codemods.semantics.nodes import first_parameter, is_name, last_name, named_of
-from codemods.semantics.outputs import is_super_call
+from codemods.semantics.outputs import handed_on, is_super_call
 from codemods.semantics.scopes import FunctionNode
 
 CONFIGURE: Final = "configure_optimizers"
@@ -146,15 +146,8 @@ class _Reader:
     @property
     def passes_on(self) -> bool:
         """Whether it does nothing with what that of `super()` returns but give it on."""
-        values = [node.value for node in self.nodes if isinstance(node, ast.Return)]
-        return bool(values) and all(value is not None and self._is_of_base(value) for value in values)
-
-    def _is_of_base(self, value: ast.expr) -> bool:
-        if isinstance(value, ast.Name):
-            kept = self.bound.get(value.id, [])
-            read = [node for node in self.nodes if isinstance(node, ast.Name) and node.id == value.id]
-            value = kept[0].value or value if len(kept) == 1 and len(read) == 2 else value
-        return isinstance(value, ast.Call) and is_super_call(value, CONFIGURE)
+        values = [handed_on(node, self.nodes) for node in self.nodes if isinstance(node, ast.Return)]
+        return bool(values) and all(isinstance(value, ast.Call) and is_super_call(value, CONFIGURE) for value in values)
 
     def read(self) -> Optimizers:
         """What all ways through the function have in common."""

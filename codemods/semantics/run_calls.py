@@ -50,10 +50,10 @@ def fits_again(module: Module) -> bool:
         if not isinstance(call.func, ast.Attribute) or call.func.attr != "fit":
             continue
         given = argument(call, "datamodule", 3) or (call.args[1] if len(call.args) > 1 else None)
-        if not isinstance(given, ast.Name) or (scope, given.id) in seen:
-            if isinstance(given, ast.Name):
-                return True
+        if not isinstance(given, ast.Name):
             continue
+        if (scope, given.id) in seen:
+            return True
         seen.add((scope, given.id))
         found = scope.lookup(given.id)
         bound = [binding.node for binding in found[1]] if found is not None else []

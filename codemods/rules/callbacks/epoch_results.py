@@ -8,7 +8,6 @@ from typing import Final
 
 from codemods.model import Finding
 from codemods.rules.callbacks.epoch_hooks import BEHIND, late_metrics, moved_behind
-from codemods.rules.callbacks.metric_reads import own_call
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.members import Method
@@ -101,8 +100,7 @@ def _meets(symbol: str, context: Context) -> bool:
 def _reads(method: Method) -> Iterator[str]:
     """The attributes that the hook reads of its module, and what its helpers read of what they are given."""
     given = method.parameters[1:2]
-    called = {own_call(node) for node in body_nodes(method.node)} & method.owner.methods.keys()
-    helpers = [method.owner.methods[name] for name in sorted(name for name in called if name is not None)]
+    helpers = method.with_helpers[1:]
     functions: list[tuple[FunctionNode, list[str]]] = [(method.node, given)]
     functions += [(helper, [arg.arg for arg in positional_of(helper.args)[1:]]) for helper in helpers]
     for function, names in functions:

@@ -15,10 +15,19 @@ METRICS: Final = ("callback_metrics", "logged_metrics", "progress_bar_metrics")
 
 def metric_reads(method: Method) -> Iterator[ast.Attribute]:
     """Where the hook, or a method of its class that it calls, reads what was logged."""
-    called = {own_call(node) for node in body_nodes(method.node)} & method.owner.methods.keys()
-    functions = [method.node, *(method.owner.methods[name] for name in called if name is not None)]
-    nodes = (node for function in functions for node in body_nodes(function))
+    nodes = (node for function in method.with_helpers for node in body_nodes(function))
     return (node for node in nodes if isinstance(node, ast.Attribute) and node.attr in METRICS)
+
+
+def key_of(node: ast.Attribute, method: Method) -> ast.expr | None:
+    """The key that is read of the metrics, `metrics[key]` or `metrics.get(key)`; None where they are taken whole."""
+    parents = method.owner.module.parents
+    above = parents.get(node)
+    key = above.slice if isinstance(above, ast.Subscript) else None
+    if isinstance(above, ast.Attribute) and above.attr in {"get", "pop"}:
+        call = parents.get(above)
+        key = call.args[0] if isinstance(call, ast.Call) and call.args else None
+    return key
 
 
 def own_call(node: ast.AST) -> str | None:

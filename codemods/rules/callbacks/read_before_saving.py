@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Finding, Release
-from codemods.rules.callbacks.metric_reads import own_call
 from codemods.rules.callbacks.names import CHECKPOINT
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
@@ -81,10 +80,7 @@ def _came_behind(method: Method, context: Context) -> bool:
 
 def _reads(method: Method) -> bool:
     """Whether a hook, or a method of its class that it calls, asks for what was saved."""
-    methods = method.owner.methods
-    called = {own_call(node) for node in body_nodes(method.node)} & methods.keys()
-    functions = [method.node, *(methods[name] for name in called if name is not None)]
-    return any(_is_asked(node) for function in functions for node in body_nodes(function))
+    return any(_is_asked(node) for function in method.with_helpers for node in body_nodes(function))
 
 
 def _is_asked(node: ast.AST) -> bool:

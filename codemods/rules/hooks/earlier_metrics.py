@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Finding, Release
-from codemods.rules.callbacks.metric_reads import metric_reads
+from codemods.rules.callbacks.metric_reads import key_of, metric_reads
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.members import Method
@@ -61,12 +61,7 @@ def metrics_of_the_epoch_before(method: Method, context: Context) -> Iterator[Fi
 
 def _is_validated(node: ast.Attribute, method: Method) -> bool:
     """Whether what is read of the metrics may be of the validation, as far as a key says."""
-    parents = method.owner.module.parents
-    above = parents.get(node)
-    key = above.slice if isinstance(above, ast.Subscript) else None
-    if isinstance(above, ast.Attribute) and above.attr in {"get", "pop"}:
-        call = parents.get(above)
-        key = call.args[0] if isinstance(call, ast.Call) and call.args else None
+    key = key_of(node, method)
     if not isinstance(key, ast.Constant):
         return True
     return not str(key.value).startswith(("train", "test"))

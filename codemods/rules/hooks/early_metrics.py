@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Finding, Release
-from codemods.rules.callbacks.metric_reads import metric_reads
+from codemods.rules.callbacks.metric_reads import key_of, metric_reads
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.members import Method
+from codemods.semantics.nodes import text_of
 from codemods.semantics.symbols import CALLBACK, MODULE
 
 _FIRST, _LATER = Release(1, 1), Release(1, 4)
 _STARTS: Final = ("on_train_start", "on_train_epoch_start", "on_epoch_start", "on_train_batch_start", "on_batch_start")
 _ENDS: Final = ("on_train_batch_end", "on_batch_end")
 _HOOKS: Final = (*_STARTS, *_ENDS)
+_BEFORE: Final = (
+    "Lightning 1.1 to 1.3 gave this hook the metrics of the batch before, and those of its own are there now"
+)
+_CHECKED: Final = (
+    "Lightning 1.1 to 1.3 left the metrics of the sanity check here until the first validation, and there are none "
+    "before that now"
+)
 _ROWS: Final = """class Rows(Callback):
     def on_train_batch_end(self, trainer, *args):
         {}self.rows.append(dict(trainer.callback_metrics))"""
@@ -46,34 +53,14 @@ def metrics_of_the_batch_before(method: Method, context: Context) -> Iterator[Fi
     if origin.before(_FIRST) is not False or origin.before(_LATER) is not True:
         return
     validates = any(context.project.classes.modules_with("validation_step"))
-    keys = [_key(node, method) for node in metric_reads(method)]
+    keys = [text_of(key_of(node, method)) for node in metric_reads(method)]
     trained = [key for key in keys if key is None or not key.startswith(("val", "test"))]
     checked = [key for key in keys if key is None or not key.startswith(("train", "test"))] if validates else []
-    message = ""
-    if method.name in _ENDS and trained:
-        message = (
-            "Lightning 1.1 to 1.3 gave this hook the metrics of the batch before, and those of its own are there now"
-        )
-    elif checked:
-        message = (
-            "Lightning 1.1 to 1.3 left the metrics of the sanity check here until the first validation, and there "
-        )
-        message += "are none before that now"
-    if message:
+    message = _BEFORE if method.name in _ENDS and trained else _CHECKED if checked else None
+    if message is not None:
         yield context.finding(
             method.span,
             row=method.name,
             message=message,
             advice="look whether something counts on the values of before",
         )
-
-
-def _key(node: ast.Attribute, method: Method) -> str | None:
-    """The key that is read of the metrics, if one is named."""
-    parents = method.owner.module.parents
-    above = parents.get(node)
-    key = above.slice if isinstance(above, ast.Subscript) else None
-    if isinstance(above, ast.Attribute) and above.attr in {"get", "pop"}:
-        call = parents.get(above)
-        key = call.args[0] if isinstance(call, ast.Call) and call.args else None
-    return key.value if isinstance(key, ast.Constant) and isinstance(key.value, str) else None

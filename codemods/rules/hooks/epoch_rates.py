@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Finding, Release
-from codemods.rules.callbacks.metric_reads import own_call
 from codemods.rules.modules.callers import by_hand
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.trainer.stepped_by_epoch import has_schedulers
@@ -68,8 +67,5 @@ def learning_rate_at_epoch_end(method: Method, context: Context) -> Iterator[Fin
 
 def _reads_rates(method: Method) -> bool:
     """Whether a hook, or a method of its class that it calls, reads learning rates."""
-    methods = method.owner.methods
-    called = {own_call(node) for node in body_nodes(method.node)} & methods.keys()
-    functions = [method.node, *(methods[name] for name in called if name is not None)]
-    nodes = (node for function in functions for node in body_nodes(function))
+    nodes = (node for function in method.with_helpers for node in body_nodes(function))
     return any(isinstance(node, ast.Attribute) and node.attr in _RATES for node in nodes)

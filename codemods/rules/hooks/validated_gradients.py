@@ -10,7 +10,7 @@ from codemods.model import Finding, Release
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import body_nodes, self_calls
+from codemods.semantics.nodes import body_nodes
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, MODULE
 
@@ -76,8 +76,7 @@ def gradients_behind_validation(method: Method, context: Context) -> Iterator[Fi
         return
     if method.name in _TRAINING and not any(context.project.classes.modules_with(_STEP)):
         return
-    own = method.owner.methods
-    bodies = [method.node, *(own[name] for name in sorted(self_calls(method.node) & own.keys()))]
+    bodies = method.with_helpers
     if not any(_reads_gradients(body) for body in bodies) or any(_makes_gradients(body) for body in bodies):
         return
     yield context.finding(

@@ -21,11 +21,10 @@ from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.facts import ModuleFacts
 from codemods.semantics.members import ClassUse, Method, classes
-from codemods.semantics.nodes import last_part
+from codemods.semantics.nodes import body_nodes, last_part
 from codemods.semantics.outputs import EPOCH_ENDS, is_super_call, outputs_of, passes_rest, reads, takes_batch_first
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, MODULE
-from codemods.source.trees import walk
 
 _HARMLESS = frozenset({"rank_zero_only", "no_grad", "inference_mode", "enable_grad", "unused", "ignore"})
 _HARMLESS |= {"override", "overrides"}
@@ -356,16 +355,16 @@ class EpochEnd:
         return self.context.project.classes.defines(self.owner.symbol, name)
 
     def super_calls(self) -> list[ast.Call]:
-        nodes = (node for statement in self.node.body for node in walk(statement))
-        return [node for node in nodes if isinstance(node, ast.Call) and is_super_call(node, self.method.name)]
+        calls = (node for node in body_nodes(self.node) if isinstance(node, ast.Call))
+        return [call for call in calls if is_super_call(call, self.method.name)]
 
     def statement_of(self, call: ast.Call) -> ast.stmt | None:
         """The statement that a call is, where it is one by itself, or returned at the end."""
         last = self.node.body[-1]
         if isinstance(last, ast.Return) and last.value is call:
             return last
-        nodes = (node for statement in self.node.body for node in walk(statement))
-        return next((node for node in nodes if isinstance(node, ast.Expr) and node.value is call), None)
+        statements = (node for node in body_nodes(self.node) if isinstance(node, ast.Expr))
+        return next((statement for statement in statements if statement.value is call), None)
 
     def returns(self) -> list[ast.Return]:
         """The method's own returns."""

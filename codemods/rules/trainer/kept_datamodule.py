@@ -11,6 +11,7 @@ from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
+from codemods.semantics.nodes import argument
 from codemods.semantics.roles import Roles
 from codemods.semantics.symbols import MODULE, TRAINER
 
@@ -49,7 +50,7 @@ def trainer_kept_datamodule(use: AttributeUse, context: Context) -> Iterator[Fin
     given = {keyword.arg: keyword.value for keyword in call.keywords}
     if not given.keys() <= _OTHERS or any(isinstance(argument, ast.Starred) for argument in call.args):
         return
-    model = call.args[0] if call.args else given.get("model")
+    model = argument(call, "model", 0)
     if model is None or not _keeps(model, use, context):
         return
     rewrite = Rewrite(refusal="the module has no name here")

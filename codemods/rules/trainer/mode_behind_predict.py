@@ -12,6 +12,7 @@ from codemods.rules.trainer.fits import uses_of
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
+from codemods.semantics.nodes import argument
 from codemods.semantics.symbols import TRAINER
 
 _SINCE: Final = Release(2, 2)
@@ -47,8 +48,8 @@ def module_mode_behind_predict(use: AttributeUse, context: Context) -> Iterator[
     """
     if use.own or use.call is None or context.origin.before(_SINCE) is not True:
         return
-    model = _model(use.call)
-    if model is None or not _is_used_behind(model, use, context):
+    model = argument(use.call, "model", 0)
+    if not isinstance(model, ast.Name) or not _is_used_behind(model, use, context):
         return
     statement = context.module.statement(use.node)
     rewrite = Rewrite(refusal="the call is part of a larger statement")
@@ -64,13 +65,6 @@ def module_mode_behind_predict(use: AttributeUse, context: Context) -> Iterator[
         rewrite=rewrite,
         advice=f"call `{model.id}.eval()` behind it",
     )
-
-
-def _model(call: ast.Call) -> ast.Name | None:
-    """The variable whose module is given."""
-    given = {keyword.arg: keyword.value for keyword in call.keywords}
-    model = call.args[0] if call.args else given.get("model")
-    return model if isinstance(model, ast.Name) else None
 
 
 def _is_used_behind(model: ast.Name, use: AttributeUse, context: Context) -> bool:

@@ -42,8 +42,8 @@ def steps_schedulers(functions: Iterable[FunctionNode], *, sure: bool) -> bool:
 
 def _bound_to_schedulers(node: ast.AST, held: Set[str]) -> Iterator[str]:
     """The names that an assignment or a loop binds to schedulers, or to one of them."""
-    if isinstance(node, (ast.Assign, ast.NamedExpr, ast.AnnAssign)):
-        bound = node.value is not None and _is_some(node.value, held)
+    if isinstance(node, (ast.Assign, ast.NamedExpr)):
+        bound = _is_some(node.value, held)
         targets = node.targets if isinstance(node, ast.Assign) else [node.target]
     elif isinstance(node, (ast.For, ast.comprehension)):
         over = node.iter.args if isinstance(node.iter, ast.Call) and not _is_some(node.iter, held) else [node.iter]
