@@ -60,6 +60,8 @@ def from_args(args, cls, **overrides):
 
 data""",
 )
+_PARTS = (ast.Import, ast.ImportFrom, ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
+"""Below these a function stands well: not in the middle of what a script does."""
 _REASON = "the options are those of the Lightning that is installed, and those of 1.x are translated"
 
 
@@ -283,7 +285,7 @@ def _coming(name: str, context: Context) -> str | None:
 
 
 def _inserted(name: str, code: Code, context: Context) -> InsertStatement:
-    """One function more: beside those that the file has, else before the first statement that holds a use."""
+    """One function more: beside those that the file has, else above the statements that hold the first use."""
     module = context.module
     bodies = {name: bound[0].node for name, bound in module.scope.bindings.items() if name in bridge.FUNCTIONS}
     there = {
@@ -297,8 +299,11 @@ def _inserted(name: str, code: Code, context: Context) -> InsertStatement:
     if behind := [there[other] for other in bridge.FUNCTIONS[position:] if other in there]:
         return InsertStatement(behind[0], code)
     starts = [module.span(use.func).start for use in uses(context)]
-    spans = [module.span(statement) for statement in module.tree.body]
-    return InsertStatement(next(span for span in spans if any(span.start <= at < span.end for at in starts)), code)
+    body = [(statement, module.span(statement)) for statement in module.tree.body]
+    at = next(index for index, (_, span) in enumerate(body) if any(span.start <= start < span.end for start in starts))
+    while at and not any(isinstance(body[each][0], _PARTS) for each in (at, at - 1)):
+        at -= 1
+    return InsertStatement(body[at][1], code)
 
 
 def _is_subclassed(context: Context) -> bool:

@@ -6,7 +6,6 @@ from pytorch_lightning.callbacks import EarlyStopping, ModelCheckpoint
 
 from net import Net
 
-parser = ArgumentParser()
 # Arguments of the Trainer in Lightning 1.x and their present names: empty where their values are translated
 # otherwise or change nothing any more, None where nothing takes their place.
 OLD_ARGUMENTS = {
@@ -100,6 +99,7 @@ def trainer_from_args(args, **overrides):
     return Trainer(**{"accelerator": "cpu", **known, **overrides})
 
 
+parser = ArgumentParser()
 parser = add_trainer_args(parser)
 args = parser.parse_args()
 args.checkpoint_callback = ModelCheckpoint("best", monitor="val_acc", mode="max")

@@ -4,7 +4,6 @@ from argparse import ArgumentError, ArgumentParser
 from base import *
 from pytorch_lightning import Trainer
 
-parser = ArgumentParser()
 # Arguments of the Trainer in Lightning 1.x and their present names: empty where their values are translated
 # otherwise or change nothing any more, None where nothing takes their place.
 OLD_ARGUMENTS = {
@@ -94,6 +93,7 @@ def trainer_from_args(args, **overrides):
     return Trainer(**{"accelerator": "cpu", **known, **overrides})
 
 
+parser = ArgumentParser()
 parser = add_trainer_args(parser)
 args = parser.parse_args()
 trainer = trainer_from_args(args)

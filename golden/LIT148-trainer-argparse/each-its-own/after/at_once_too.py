@@ -5,7 +5,6 @@ from pytorch_lightning import Trainer
 
 from model import Net
 
-parser = argparse.ArgumentParser()
 # Arguments of the Trainer in Lightning 1.x and their present names: empty where their values are translated
 # otherwise or change nothing any more, None where nothing takes their place.
 OLD_ARGUMENTS = {
@@ -54,4 +53,5 @@ def add_trainer_args(parser):
     return parser
 
 
+parser = argparse.ArgumentParser()
 args = add_trainer_args(parser).parse_args()

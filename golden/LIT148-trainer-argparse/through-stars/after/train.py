@@ -4,7 +4,6 @@ from pynvml import *
 from tools.base import *
 from pytorch_lightning import Trainer
 
-parser = argparse.ArgumentParser()
 # Arguments of the Trainer in Lightning 1.x and their present names: empty where their values are translated
 # otherwise or change nothing any more, None where nothing takes their place.
 OLD_ARGUMENTS = {
@@ -121,6 +120,7 @@ def trainer_from_args(args, **overrides):
     return Trainer(**{"accelerator": "cpu", **known, **overrides})
 
 
+parser = argparse.ArgumentParser()
 parser = add_trainer_args(parser)
 args = parser.parse_args()
 trainer = trainer_from_args(args)
