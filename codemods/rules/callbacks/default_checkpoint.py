@@ -19,6 +19,7 @@ from codemods.semantics.results import OF_TRAINING, is_given_in, watched_in, wat
 from codemods.semantics.symbols import CALLBACK, TRAINER
 
 _SWITCHES = ("resume_from_checkpoint", "fast_dev_run")
+_VALIDATION = ("limit_val_batches", "val_percent_check")
 _LOSS = (Release(0, 8), Release(0, 10))
 _NET = """class Net(LightningModule):
     def on_validation_epoch_end(self):
@@ -55,9 +56,7 @@ def trainer_default_checkpoint(arguments: ArgumentSet, context: Context) -> Iter
         return
     if arguments.open and (not is_bridge(arguments.call, context) or _is_set(context, "callbacks")):
         return  # a command line gives no callbacks
-    if arguments.given("enable_checkpointing") or any(_is_switched(arguments, name) for name in _SWITCHES):
-        return
-    if arguments.given("checkpoint_callback") and arguments.constant("checkpoint_callback") is not True:
+    if _keeps_none(arguments):
         return
     if "callbacks" in arguments.elsewhere and CHECKPOINT.rpartition(".")[2] in context.project.imported:
         return
@@ -105,6 +104,15 @@ def trainer_default_checkpoint(arguments: ArgumentSet, context: Context) -> Iter
             once=True,
             lasting=True,
         )
+
+
+def _keeps_none(arguments: ArgumentSet) -> bool:
+    """Whether a Trainer is told which checkpoint to keep, or that it keeps none, or sees none that is the best."""
+    if arguments.given("enable_checkpointing") or any(_is_switched(arguments, name) for name in _SWITCHES):
+        return True
+    if arguments.given("checkpoint_callback") and arguments.constant("checkpoint_callback") is not True:
+        return True
+    return any(arguments.given(name) and arguments.constant(name) in (0, False) for name in _VALIDATION)
 
 
 def _is_switched(arguments: ArgumentSet, name: str) -> bool:

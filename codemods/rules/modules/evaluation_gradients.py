@@ -59,7 +59,9 @@ def evaluation_gradients(subject: Method | ArgumentSet, context: Context) -> Ite
 def _of_trainer(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     """A Trainer for modules of other files."""
     call, module = arguments.call, context.module
-    if call is None or arguments.given(_ARGUMENT) or (arguments.open and not is_bridge(call, context)):
+    if call is None or arguments.given(_ARGUMENT):
+        return
+    if arguments.open and not is_bridge(call, context) and _ARGUMENT in context.project.given_to(TRAINER).values:
         return
     parts = spread(call, context)
     if parts is None:

@@ -96,14 +96,14 @@ def said_twice(span: Span, context: Context) -> frozenset[str]:
 
 
 def spread(span: Span, context: Context, *, of_vars: bool = False) -> list[ast.expr] | None:
-    """The variables that the call at `span` spreads into its arguments by `**`: they may hold one that is to be added.
+    """What the call at `span` spreads into its arguments by `**`: that may hold one that is to be added.
 
-    `of_vars` takes the one behind `**vars(args)` too. None where what it spreads is put together there, of what is not
-    told apart: `**{**known, **overrides}`.
+    These are variables and parts of them, `config["trainer"]`. `of_vars` takes the one behind `**vars(args)` too. None
+    where what it spreads is put together there, of what is not told apart: `**{**known, **overrides}`.
     """
     parts = [keyword.value for call in _calls_at(span, context) for keyword in call.keywords if keyword.arg is None]
     parts = [part.args[0] if of_vars and _is_vars(part) else part for part in parts]
-    return parts if all(isinstance(part, (ast.Name, ast.Attribute)) for part in parts) else None
+    return parts if all(isinstance(part, (ast.Name, ast.Attribute, ast.Subscript)) for part in parts) else None
 
 
 def _is_vars(node: ast.expr) -> TypeGuard[ast.Call]:

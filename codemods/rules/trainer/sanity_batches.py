@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from typing import Final
 
-from codemods.model import AddArgument, Code, Finding, Release
+from codemods.model import AddArgument, Code, Finding, Release, Span
 from codemods.rules.followed import followed
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.rules.trainer.fits import is_bridge, made_at, spread
@@ -59,7 +59,7 @@ def trainer_sanity_batches(arguments: ArgumentSet, context: Context) -> Iterator
         return
     if context.origin.before(_FIRST) is not False or context.origin.before(_BEHIND) is not True:
         return
-    if arguments.call is None or (arguments.open and not is_bridge(arguments.call, context)):
+    if arguments.call is None or (arguments.open and not _is_silent(arguments.call, context)):
         return
     if any(arguments.given(name) and not _is_default(name, arguments.constant(name)) for name in _LIMITS):
         return
@@ -100,6 +100,11 @@ def _of_all(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
         rewrite=given.give(Code.of("0")),
         reason="the hooks of validation are called as often as before",
     )
+
+
+def _is_silent(call: Span, context: Context) -> bool:
+    """Whether what is not seen of a call's arguments is not known to say anything about the sanity check."""
+    return is_bridge(call, context) or context.project.given_to(TRAINER).values.keys().isdisjoint((_STEPS, *_LIMITS))
 
 
 def _is_default(name: str, constant: object) -> bool:
