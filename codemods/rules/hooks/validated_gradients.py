@@ -25,7 +25,7 @@ _VALIDATION: Final = (
     "on_validation_batch_start",
     "on_validation_batch_end",
 )
-_TRAINING: Final = (
+_BEHIND: Final = (
     "training_epoch_end",
     "on_train_epoch_start",
     "on_train_epoch_end",
@@ -34,9 +34,13 @@ _TRAINING: Final = (
     "on_train_end",
     "on_fit_end",
     "on_save_checkpoint",
+    "on_test_start",
+    "on_test_epoch_start",
+    "on_test_epoch_end",
+    "on_test_end",
 )
 """Hooks that run behind the validation of an epoch, where there is one."""
-_HOOKS: Final = (*_VALIDATION, *_TRAINING)
+_HOOKS: Final = (*_VALIDATION, *_BEHIND)
 _SINCE: Final = Release(2, 0)
 _GRADIENT: Final = "grad"
 _OWN: Final = frozenset({"backward", "manual_backward", "zero_grad"})
@@ -67,14 +71,14 @@ def gradients_behind_validation(method: Method, context: Context) -> Iterator[Fi
 
     Lightning takes the gradients of the last batch away before a validation, and torch 2 sets them to None there,
     where torch 1 made them zero (run on 0.9.0, 1.1.8, 1.4.9, 1.6.5, 1.9.5 and 2.6.6). So what a hook of the
-    validation reads, or one at the end of an epoch that has a validation, of the training or in a checkpoint, was a
+    validation reads, or one at the end of an epoch that has a validation, of the training, in a checkpoint or before a test, was a
     histogram or a norm of zeros; now it fails, or is left out where the code asks whether there are any. Told for
     hooks that read `.grad`, also in a method that they call of their own class, and only for code that is known to
     be older than 2.0. What a hook makes by its own backward pass is its own.
     """
     if context.origin.before(_SINCE) is not True or _ZEROING in context.module.source.utf8:
         return
-    if method.name in _TRAINING and not any(context.project.classes.modules_with(_STEP)):
+    if method.name in _BEHIND and not any(context.project.classes.modules_with(_STEP)):
         return
     bodies = method.with_helpers
     if not any(_reads_gradients(body) for body in bodies) or any(_makes_gradients(body) for body in bodies):
