@@ -71,6 +71,8 @@ class Sketch:
     sizes: tuple[int, int] = (36, 20)
     callback_classes: list[str] = field(default_factory=list)
     callbacks: list[str] = field(default_factory=list)
+    listed: str = ""
+    """How the list of them comes about: `grown` one by one, by a `function`, or in a `dict`; else it is in the call."""
     arguments: dict[str, str] = field(default_factory=dict)
     carrier: str = "plain"
     before: list[str] = field(default_factory=list)
@@ -78,6 +80,8 @@ class Sketch:
     fit: str = "positions"
     after: list[str] = field(default_factory=list)
     """Of the script, when `trainer` has fitted `model`."""
+    shape: str = ""
+    """Of the script: `flat`, in `parts`, with a training that is `handed` what it needs, in a `class`, for `seeds`."""
     files: str = "one"
 
     def is_from(self, first: str) -> bool:

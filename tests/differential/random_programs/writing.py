@@ -10,6 +10,7 @@ import black
 
 from tests.differential.random_programs.module_text import indented, loader_methods, module, takes_object
 from tests.differential.random_programs.planning import Plan
+from tests.differential.random_programs.shaping import shaped
 from tests.differential.random_programs.sketch import Sketch
 
 ENTRY = "train.py"
@@ -95,7 +96,7 @@ def _script(sketch: Sketch, random: Random, documents: dict[str, str]) -> str:
     lines += [line for line in sketch.before if line != "TUNE"]
     arguments = dict(sketch.arguments)
     if sketch.callbacks:
-        arguments["callbacks"] = f"[{', '.join(sketch.callbacks)}]"
+        arguments["callbacks"] = _listed(sketch, lines, above)
     if sketch.carrier.startswith("command"):
         made = _of_command(sketch.carrier, arguments)
         given = _given_by_options(sketch, lines)
@@ -105,14 +106,31 @@ def _script(sketch: Sketch, random: Random, documents: dict[str, str]) -> str:
         lines += [f"model = Net({given})", *made]
     if tune:
         lines.append(f"trainer.tune(model{fit})")
+    at = len(lines)
     lines.append(f"trainer.fit(model{fit})")
     unsaved = sketch.hparams in ("plain", "attribute") and sketch.is_from("1.0")
     loaded = ", lr=0.05" if unsaved else ""
     for line in sketch.after:
         text = line.replace("ARGS", given).replace(", FIT", fit).replace("LOADED", loaded)
         lines.append(_evaluating(sketch, text))
-    main = ["def main():", *indented(lines), "", "", 'if __name__ == "__main__":', "    main()", ""]
-    return "\n\n\n".join([*above, "\n".join(main)])
+    return "\n\n\n".join([*above, shaped(sketch.shape, lines, at)])
+
+
+def _listed(sketch: Sketch, lines: list[str], above: list[str]) -> str:
+    """The list of callbacks, and what comes before it."""
+    written = f"[{', '.join(sketch.callbacks)}]"
+    if sketch.listed == "grown":
+        lines += ["callbacks = []", *(f"callbacks.append({one})" for one in sketch.callbacks)]
+        return "callbacks"
+    if sketch.listed == "dict":
+        entries = ", ".join(f'"{at}": {one}' for at, one in enumerate(sketch.callbacks))
+        lines.append(f"watchers = {{{entries}}}")
+        return "list(watchers.values())"
+    names = {name for line in lines for name in re.findall(r"^(\w+) = ", line)}
+    if sketch.listed == "function" and not any(re.search(rf"\b{name}\b", written) for name in names):
+        above.append(f"def make_callbacks():\n    return {written}")
+        return "make_callbacks()"
+    return written
 
 
 def _given_by_options(sketch: Sketch, lines: list[str]) -> str:
