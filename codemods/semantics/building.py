@@ -18,7 +18,7 @@ from codemods.semantics.scopes import Kind, Scope
 Built = Mapping[str, tuple[str, ...]]
 """By the symbol of a function, what it returns: dotted names of classes, and with `()` behind it what another returns.
 
-`symbol[1]` is the second of a tuple that it returns.
+`symbol[1]` is the second of a tuple that it returns, and so is `symbol()[1]` of what another does.
 """
 
 CALLED = "()"
@@ -54,12 +54,18 @@ def called_later(node: ast.expr | None, module: Module, scope: Scope | None = No
     return ast.copy_location(ast.Call(node.args[0], [], []), node) if known else None
 
 
-def part_of(target: ast.expr, name: str) -> str | None:
-    """Which part of a value a name is bound to by unpacking, as `Built` has it: `[1]` in `model, trainer = …`."""
+def unpacked(statement: ast.AST, name: str) -> tuple[ast.Call, str] | None:
+    """The call of which a statement binds a name to a part, and which part: `[1]` in `net, trainer = build()`.
+
+    An attribute is named with what it is one of, `self.trainer`.
+    """
+    if not isinstance(statement, ast.Assign) or not isinstance(statement.value, ast.Call):
+        return None
+    target = statement.targets[0] if len(statement.targets) == 1 else None
     if not isinstance(target, (ast.Tuple, ast.List)) or any(isinstance(part, ast.Starred) for part in target.elts):
         return None
-    places = [index for index, part in enumerate(target.elts) if isinstance(part, ast.Name) and part.id == name]
-    return f"[{places[0]}]" if len(places) == 1 else None
+    names = [ast.unparse(part) if isinstance(part, (ast.Name, ast.Attribute)) else "" for part in target.elts]
+    return (statement.value, f"[{names.index(name)}]") if names.count(name) == 1 else None
 
 
 def _held(module: Module, node: ast.expr, scope: Scope) -> str:
@@ -78,11 +84,19 @@ def _names(module: Module, node: ast.expr, scope: Scope, depth: int) -> Iterator
         yield made + CALLED if made and not made.rpartition(".")[2][:1].isupper() else made
         return
     found = scope.lookup(node.id) if isinstance(node, ast.Name) and depth < _FOLLOWED else None
-    if found is None or not found[0].is_function:
+    if not isinstance(node, ast.Name) or found is None or not found[0].is_function:
         yield ""
         return
     for binding in found[1]:
-        if binding.kind is not Kind.ASSIGN or binding.value is None:
+        whole = unpacked(binding.node, node.id)
+        if whole is not None:
+            yield from (part_of(name, whole[1]) for name in _names(module, whole[0], found[0], depth + 1))
+        elif binding.kind is not Kind.ASSIGN or binding.value is None:
             yield ""
         elif not is_none(binding.value):
             yield from _names(module, binding.value, found[0], depth + 1)
+
+
+def part_of(made: str, part: str) -> str:
+    """A part of what a function returns that is called; empty where something else makes the whole."""
+    return made + part if made.endswith(CALLED) else ""

@@ -49,14 +49,15 @@ class Classes:
         calls = self._called().get(function, [])
         if facts is None or not calls or name not in facts.named or depth > _DEPTH:
             return None
-        position = str(facts.positional.index(name)) if name in facts.positional else name
+        position = str(facts.positional.index(name) - facts.bound) if name in facts.positional else name
         roles = set[str | None]()
         for call in calls:
             given = dict(call)
             held = "" if UNSEEN in given else given.get(position, given.get(name, ""))
             caller, _, parameter = held.partition(":")
-            if held.endswith(CALLED):
-                roles.add(self.built(held.removesuffix(CALLED)))
+            callee, called, part = held.partition(CALLED)
+            if called:
+                roles.add(self.built(callee, part))
             else:
                 roles.add(self.handed(caller, parameter, depth + 1) if parameter else held)
         role = roles.pop() if len(roles) == 1 else None
@@ -67,8 +68,9 @@ class Classes:
         home, names = self._built.get(function + part, ("", ()))
         roles = set[str | None]()
         for name in names if depth < _DEPTH else ():
-            held = self.names.follow(name.removesuffix(CALLED), home)
-            roles.add(self.built(held, depth=depth + 1) if name.endswith(CALLED) else held)
+            callee, called, inner = name.partition(CALLED)
+            held = self.names.follow(callee, home)
+            roles.add(self.built(held, inner, depth + 1) if called else held)
         role = roles.pop() if len(roles) == 1 else None
         return role if role and self.kinds(role) else None
 
@@ -180,6 +182,9 @@ class Classes:
                 seen = set()
                 for callee, calls in facts.handed.items():
                     symbol = self.names.follow(callee, facts.name)
+                    owner, _, name = symbol.rpartition(".")
+                    if symbol not in self.functions and owner in self.classes:
+                        symbol = self.method(owner, name) or symbol  # it is inherited
                     seen.add(symbol)
                     for call in calls:
                         held = ((key, self._given_role(role, facts.name)) for key, role in call)
@@ -194,7 +199,8 @@ class Classes:
         """What a call gives, as the file at `home` names it, by its canonical name."""
         if ":" in role:
             return role
-        return self.names.follow(role.removesuffix(CALLED), home) + (CALLED if role.endswith(CALLED) else "")
+        name, called, part = role.partition(CALLED)
+        return self.names.follow(name, home) + called + part
 
     @cached_property
     def parts(self) -> frozenset[str]:

@@ -8,15 +8,17 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator, Mapping
 
-from codemods.semantics.building import CALLED
+from codemods.semantics.building import CALLED, part_of, unpacked
 from codemods.semantics.mentions import mentions, words_of
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import is_name
 from codemods.semantics.scopes import Binding, Kind, Scope
 
 Given = tuple[tuple[str, str], ...]
 """What one call gives: for each position or keyword the dotted name of the class whose instance that is.
 
-`function:parameter` is what that parameter holds, `function()` what that returns, and empty is what is not known.
+`function:parameter` is what that parameter holds, `function()` what that returns, `function()[1]` a part of it, and
+empty is what is not known.
 """
 Handed = Mapping[str, tuple[Given, ...]]
 """The calls of functions by their dotted names."""
@@ -50,7 +52,7 @@ def handed_by(module: Module) -> Handed:
     spelled: dict[str, set[str]] = {}  # an import may give it another name
     for last in sorted(mattering):
         for call, scope in calls[last]:
-            callee = module.dotted(call.func, scope)
+            callee = _callee(module, call, scope)
             if callee is not None:
                 found.setdefault(callee, []).append(tuple(_given(module, call, scope)))
                 spelled.setdefault(callee, set()).add(last)
@@ -62,7 +64,25 @@ def handed_by(module: Module) -> Handed:
     return {callee: tuple(given) for callee, given in found.items()}
 
 
+def _callee(module: Module, call: ast.Call, scope: Scope) -> str | None:
+    """The dotted name of what is called; a method of `self` is one of its class, which may inherit it."""
+    func = call.func
+    if isinstance(func, ast.Attribute) and is_name(func.value, scope.instance):
+        owner = _class_of(scope)
+        return f"{module.symbol(owner)}.{func.attr}" if owner is not None else None
+    return module.dotted(func, scope)
+
+
+def _class_of(scope: Scope) -> Scope | None:
+    """The class of whose method a scope is, or is within."""
+    owner: Scope | None = scope
+    while owner is not None and not owner.is_class:
+        owner = owner.parent
+    return owner
+
+
 def _names(call: ast.Call) -> Iterator[str]:
+    yield from (keyword.arg for keyword in call.keywords if keyword.arg is not None)
     for value in [*call.args, *(keyword.value for keyword in call.keywords)]:
         if isinstance(value, ast.Name):
             yield value.id
@@ -89,8 +109,10 @@ def _held(module: Module, node: ast.expr, scope: Scope) -> str:
             if not found[0].parent.is_class:
                 return f"{module.symbol(found[0])}:{node.id}"
             return module.symbol(found[0].parent) if node.id == _SELF else ""
-        held = {_assigned(module, binding, found[0]) for binding in found[1]}
+        held = {_assigned(module, binding, node.id, found[0]) for binding in found[1]}
         return held.pop() if len(held) == 1 else ""
+    if isinstance(node, ast.Attribute) and is_name(node.value, scope.instance):
+        return _kept(module, node.attr, scope)
     if not isinstance(node, ast.Call) or not isinstance(node.func, (ast.Name, ast.Attribute)):
         return ""
     func = node.func
@@ -100,8 +122,28 @@ def _held(module: Module, node: ast.expr, scope: Scope) -> str:
     return made + CALLED if made and not made.rpartition(".")[2][:1].isupper() else made
 
 
-def _assigned(module: Module, binding: Binding, scope: Scope) -> str:
+def _kept(module: Module, name: str, scope: Scope) -> str:
+    """What the methods of the own class keep under a name, where all agree."""
+    owner, held = _class_of(scope), set[str]()
+    for store in module.scoped.stores:
+        target = store.target
+        if not isinstance(target, ast.Attribute) or target.attr != name:
+            continue
+        if not is_name(target.value, store.scope.instance) or _class_of(store.scope) is not owner:
+            continue
+        whole = unpacked(store.statement, ast.unparse(target))
+        if whole is not None:
+            held.add(part_of(_held(module, whole[0], store.scope), whole[1]))
+        else:
+            held.add(_held(module, store.value, store.scope) if isinstance(store.value, ast.Call) else "")
+    return held.pop() if len(held) == 1 else ""
+
+
+def _assigned(module: Module, binding: Binding, name: str, scope: Scope) -> str:
     """What a name is by one assignment."""
+    whole = unpacked(binding.node, name)
+    if whole is not None:
+        return part_of(_held(module, whole[0], scope), whole[1])
     if binding.kind is not Kind.ASSIGN or binding.value is None or isinstance(binding.value, ast.Name):
         return ""
     return _held(module, binding.value, scope)

@@ -6,7 +6,7 @@ import ast
 from typing import Final
 
 from codemods.semantics import symbols
-from codemods.semantics.building import called_later, part_of
+from codemods.semantics.building import called_later, unpacked
 from codemods.semantics.class_values import choices
 from codemods.semantics.classes import Classes
 from codemods.semantics.module import Module
@@ -96,6 +96,8 @@ class Roles:
             return self._attribute(node, scope, depth)
         if isinstance(node, ast.Call):
             return self._call(node, scope, depth)
+        if isinstance(node, ast.Subscript):
+            return self._item(node, scope)
         if isinstance(node, ast.NamedExpr):
             return self._of(node.value, scope, depth + 1)
         if isinstance(node, ast.IfExp):
@@ -138,11 +140,20 @@ class Roles:
 
     def _unpacked(self, binding: Binding, name: str, scope: Scope) -> str | None:
         """What a name is bound to in `model, trainer = build(…)`."""
-        node = binding.node
-        if not isinstance(node, ast.Assign) or len(node.targets) != 1 or not isinstance(node.value, ast.Call):
+        found = unpacked(binding.node, name)
+        return self._built(found[0].func, scope, found[1]) if found is not None else None
+
+    def _item(self, node: ast.Subscript, scope: Scope) -> str | None:
+        """What `build(…)[1]` is, also of a variable bound once to what is called."""
+        index, whole = node.slice, node.value
+        if not isinstance(index, ast.Constant) or type(index.value) is not int or index.value < 0:
             return None
-        part = part_of(node.targets[0], name)
-        return self._built(node.value.func, scope, part) if part is not None else None
+        if isinstance(whole, ast.Name):
+            found = scope.lookup(whole.id)
+            if found is None or len(found[1]) != 1 or found[1][0].value is None:
+                return None
+            whole, scope = found[1][0].value, found[0]
+        return self._built(whole.func, scope, f"[{index.value}]") if isinstance(whole, ast.Call) else None
 
     def _parameter(self, binding: Binding, function: Scope) -> str | None:
         arg, node, outer = binding.node, function.node, function.parent
@@ -156,8 +167,10 @@ class Roles:
             role = self.module.symbol(outer)
             return role if self.kinds(role) else None
         annotated = self.annotated(arg.annotation, outer)
-        if arg.annotation is None and not outer.is_class and not node.decorator_list:
-            return self.classes.handed(self.module.symbol(function), arg.arg)
+        if arg.annotation is None and not node.decorator_list:
+            handed = self.classes.handed(self.module.symbol(function), arg.arg)
+            if handed is not None or not outer.is_class:
+                return handed
         if annotated is not None or not outer.is_class or symbols.CALLBACK not in self.kinds(self.module.symbol(outer)):
             return annotated
         return _of_hook(node, positional.index(arg) if arg in positional else 0, arg.arg)
@@ -219,7 +232,7 @@ class Roles:
                 known = ATTRIBUTES.get(kind, {}).get(node.attr)
                 if known is not None:
                     return known
-        owner = role or self._self(node.value, scope)
+        owner = role or self._self(node.value, scope) or self._made_by_project(node.value, scope)
         return self._kept(owner, node.attr, depth) if owner is not None else None
 
     def _is_own(self, role: str, name: str) -> bool:
@@ -268,7 +281,9 @@ class Roles:
                 held = self._self(store.target.value, store.scope)
                 if held is not None and isinstance(store.target, ast.Attribute):
                     annotation = getattr(store.statement, "annotation", None)
-                    kept = (store.value, annotation, store.scope)
+                    whole = unpacked(store.statement, ast.unparse(store.target)) if store.value is None else None
+                    value = ast.Subscript(whole[0], ast.Constant(int(whole[1][1:-1]))) if whole else store.value
+                    kept = (value, annotation, store.scope)
                     self._stored.setdefault(held, {}).setdefault(store.target.attr, []).append(kept)
             for node, _, inner in self.module.scoped.classes:
                 own = self._stored.setdefault(self.module.symbol(inner), {})

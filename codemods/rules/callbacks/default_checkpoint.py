@@ -20,6 +20,7 @@ from codemods.semantics.symbols import CALLBACK, TRAINER
 
 _SWITCHES = ("resume_from_checkpoint", "fast_dev_run")
 _VALIDATION = ("limit_val_batches", "val_percent_check")
+_GATHERING = ("list", "tuple")
 _LOSS = (Release(0, 8), Release(0, 10))
 _NET = """class Net(LightningModule):
     def on_validation_epoch_end(self):
@@ -238,12 +239,23 @@ def _callees(arguments: ArgumentSet, context: Context) -> Iterator[str | None]:
 
 
 def _may_be_checkpoint(callee: str | None, context: Context) -> bool:
-    """Whether a call may make a ModelCheckpoint: not where it is a class whose whole line is known to have none."""
-    if callee is None:
-        return True
+    """Whether a call may make a ModelCheckpoint: not where it is a class whose whole line is known to have none.
+
+    What the project puts together has one only where some file of it names one.
+    """
     classes = context.project.classes
+    if callee is None or callee in _GATHERING or callee in classes.functions:
+        return _names_checkpoints(context)
     facts = classes.classes.get(callee)
     if facts is None:
         return not callee.startswith(CHECKPOINT.rpartition(".")[0]) or "Checkpoint" in callee
     is_known = classes.is_whole(callee) and CALLBACK in classes.kinds(callee) and "__new__" not in facts.names
     return not is_known or any("Checkpoint" in name for name in classes.ancestry(callee))
+
+
+def _names_checkpoints(context: Context) -> bool:
+    """Whether anything in the project uses, imports or inherits from what is called a checkpoint."""
+    modules = context.project.names.modules.values()
+    used = (name for facts in modules for names in facts.uses.values() for name in names)
+    based = (base for facts in context.project.classes.classes.values() for base in facts.bases)
+    return any("Checkpoint" in name for name in (*context.project.imported, *used, *filter(None, based)))

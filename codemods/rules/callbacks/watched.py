@@ -8,7 +8,7 @@ from codemods.rules.registry import Context
 from codemods.rules.trainer.fits import uses_of
 from codemods.semantics.symbols import MODULE, TRAINER
 
-_BEST = (b"best_model_path", b"best_model_score", b'"best"', b"'best'")
+_BEST = (b"best_model_path", b"best_model_score", b"best_k_models", b"kth_best_model_path", b'"best"', b"'best'")
 
 
 def logs_val_loss(context: Context) -> bool | None:

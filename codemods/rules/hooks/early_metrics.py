@@ -15,8 +15,9 @@ from codemods.semantics.symbols import CALLBACK, MODULE
 
 _FIRST, _LATER = Release(1, 1), Release(1, 4)
 _STARTS: Final = ("on_train_start", "on_train_epoch_start", "on_epoch_start", "on_train_batch_start", "on_batch_start")
+_WITHIN: Final = ("on_after_backward", "on_before_zero_grad", "optimizer_step", "optimizer_zero_grad", "backward")
 _ENDS: Final = ("on_train_batch_end", "on_batch_end")
-_HOOKS: Final = (*_STARTS, *_ENDS)
+_HOOKS: Final = (*_STARTS, *_WITHIN, *_ENDS)
 _BEFORE: Final = (
     "Lightning 1.1 to 1.3 gave this hook the metrics of the batch before, and those of its own are there now"
 )
@@ -45,9 +46,9 @@ def metrics_of_the_batch_before(method: Method, context: Context) -> Iterator[Fi
 
     Lightning 1.1 to 1.3 put that there behind the hooks of the batch, so that these read the values of the one before,
     and none in the first. And what the sanity check had logged stayed there until the first validation, where now
-    nothing is (run on 1.1.8, 1.2.10, 1.3.8, 1.4.9 and 2.6). Told of the hooks around batches and at the start of an
-    epoch; where a key is named that is not of the validation, at the end of a batch alone. Only for code that is known
-    to be of these releases.
+    nothing is (run on 1.1.8, 1.2.10, 1.3.8, 1.4.9 and 2.6). Told of the hooks in and around batches and at the start
+    of an epoch; where a key is named that is not of the validation, at the end of a batch alone. Only for code that is
+    known to be of these releases.
     """
     origin = context.origin
     if origin.before(_FIRST) is not False or origin.before(_LATER) is not True:

@@ -107,7 +107,8 @@ def _is_called(moved: Moved, hook: str) -> bool:
 def _body(moved: Moved, hook: str) -> str | Span:
     """The body of a method for another hook: what it calls through `super()` is that hook there."""
     module, span = moved.context.module, moved.context.module.span
-    whole = Span(span(moved.node.body[0]).start, span(moved.node.body[-1]).end)
+    body = own_statements(moved.node)[0]  # a docstring stands once
+    whole = Span(span(body).start, span(moved.node.body[-1]).end)
     calls = super_calls(moved.row, moved.node)
     if not calls or moved.form not in moved.row.current:
         return whole
@@ -116,13 +117,13 @@ def _body(moved: Moved, hook: str) -> str | Span:
         pieces += [module.source.utf8[start : behind - len(moved.row.hook)], hook.encode()]
         start = behind
     first, *others = b"".join([*pieces, module.source.utf8[start : whole.end]]).decode().splitlines()
-    margin = " " * moved.node.body[0].col_offset
+    margin = " " * body.col_offset
     if any(line.strip() and not line.startswith(margin) for line in others) or len(margin) != 2 * len(_LEVEL):
         return whole  # in another style, or with a text over several lines
     inside = _inside_texts(moved)
     lines = [
         line if number in inside else _LEVEL + line[len(margin) :] if line.strip() else ""
-        for number, line in enumerate(others, moved.node.body[0].lineno + 1)
+        for number, line in enumerate(others, body.lineno + 1)
     ]
     return "\n".join([first, *lines])
 

@@ -24,7 +24,6 @@ class Net(pl.LightningModule):
             self.ends += 1
 
     def on_validation_epoch_end(self):
-        """Count."""
         if self.order:
             self.ends += 1
 

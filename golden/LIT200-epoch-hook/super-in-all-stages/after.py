@@ -20,8 +20,5 @@ class Base(LightningModule):
         return super().validation_epoch_end(outputs)
 
     def on_validation_epoch_start(self):
-        """
-        Save time
-        """
         self.tic = time()
         return super().on_validation_epoch_start()

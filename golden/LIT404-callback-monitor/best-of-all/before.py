@@ -12,3 +12,9 @@ def main(model, loaders):
     trainer = pl.Trainer(callbacks=[kept])
     trainer.fit(model, *loaders)
     print(kept.best_model_path)
+
+
+def count(model, loaders):
+    kept = ModelCheckpoint(save_top_k=-1, save_last=True)
+    pl.Trainer(callbacks=[kept]).fit(model, *loaders)
+    print(len(kept.best_k_models))
