@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 
 from codemods.semantics.callees import CALLED_LATER
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_none
+from codemods.semantics.nodes import is_name, is_none
 from codemods.semantics.scopes import Kind, Scope
 
 Built = Mapping[str, tuple[str, ...]]
@@ -68,6 +68,37 @@ def unpacked(statement: ast.AST, name: str) -> tuple[ast.Call, str] | None:
     return (statement.value, f"[{names.index(name)}]") if names.count(name) == 1 else None
 
 
+def made_by(module: Module, call: ast.Call, scope: Scope) -> str:
+    """The class of which a call makes an instance, or the function whose result it is; empty where that is not known.
+
+    A method of `self` is one of its class, which may inherit it.
+    """
+    func = call.func
+    if not isinstance(func, (ast.Name, ast.Attribute)):
+        return ""
+    if isinstance(func, ast.Attribute) and func.attr in _MAKES_ITS_CLASS:
+        return module.dotted(func.value, scope) or ""
+    made = called_by(module, call, scope) or ""
+    return made + CALLED if made and not made.rpartition(".")[2][:1].isupper() else made
+
+
+def called_by(module: Module, call: ast.Call, scope: Scope) -> str | None:
+    """The dotted name of what is called; a method of `self` is one of its class, which may inherit it."""
+    func = call.func
+    if isinstance(func, ast.Attribute) and is_name(func.value, scope.instance):
+        owner = class_of(scope)
+        return f"{module.symbol(owner)}.{func.attr}" if owner is not None else None
+    return module.dotted(func, scope)
+
+
+def class_of(scope: Scope) -> Scope | None:
+    """The class of whose method a scope is, or is within."""
+    owner: Scope | None = scope
+    while owner is not None and not owner.is_class:
+        owner = owner.parent
+    return owner
+
+
 def _held(module: Module, node: ast.expr, scope: Scope) -> str:
     """The one class of which a value is an instance, or the function whose result it is; empty where none is known."""
     names = set(_names(module, node, scope, 0))
@@ -75,13 +106,8 @@ def _held(module: Module, node: ast.expr, scope: Scope) -> str:
 
 
 def _names(module: Module, node: ast.expr, scope: Scope, depth: int) -> Iterator[str]:
-    if isinstance(node, ast.Call) and isinstance(node.func, (ast.Name, ast.Attribute)):
-        func = node.func
-        if isinstance(func, ast.Attribute) and func.attr in _MAKES_ITS_CLASS:
-            yield module.dotted(func.value, scope) or ""
-            return
-        made = module.dotted(func, scope) or ""
-        yield made + CALLED if made and not made.rpartition(".")[2][:1].isupper() else made
+    if isinstance(node, ast.Call):
+        yield made_by(module, node, scope)
         return
     found = scope.lookup(node.id) if isinstance(node, ast.Name) and depth < _FOLLOWED else None
     if not isinstance(node, ast.Name) or found is None or not found[0].is_function:

@@ -65,7 +65,7 @@ class Classes:
 
     def built(self, function: str, part: str = "", depth: int = 0) -> str | None:
         """The class whose instance a function returns, or a part of what it returns; None where that is not known."""
-        home, names = self._built.get(function + part, ("", ()))
+        home, names = self._built.get(self._inherited(function) + part, ("", ()))
         roles = set[str | None]()
         for name in names if depth < _DEPTH else ():
             callee, called, inner = name.partition(CALLED)
@@ -181,10 +181,7 @@ class Classes:
             for facts in self.names.modules.values():
                 seen = set()
                 for callee, calls in facts.handed.items():
-                    symbol = self.names.follow(callee, facts.name)
-                    owner, _, name = symbol.rpartition(".")
-                    if symbol not in self.functions and owner in self.classes:
-                        symbol = self.method(owner, name) or symbol  # it is inherited
+                    symbol = self._inherited(self.names.follow(callee, facts.name))
                     seen.add(symbol)
                     for call in calls:
                         held = ((key, self._given_role(role, facts.name)) for key, role in call)
@@ -194,6 +191,13 @@ class Classes:
                     if symbol in self.functions and symbol not in seen:
                         self._calls.setdefault(symbol, []).append(((UNSEEN, ""),))
         return self._calls
+
+    def _inherited(self, function: str) -> str:
+        """The method that a class has by a name, where it is that of another class."""
+        owner, _, name = function.rpartition(".")
+        if function in self.functions or owner not in self.classes:
+            return function
+        return self.method(owner, name) or function
 
     def _given_role(self, role: str, home: str) -> str:
         """What a call gives, as the file at `home` names it, by its canonical name."""

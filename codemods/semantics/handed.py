@@ -8,7 +8,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator, Mapping
 
-from codemods.semantics.building import CALLED, part_of, unpacked
+from codemods.semantics.building import called_by, class_of, made_by, part_of, unpacked
 from codemods.semantics.mentions import mentions, words_of
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_name
@@ -52,7 +52,7 @@ def handed_by(module: Module) -> Handed:
     spelled: dict[str, set[str]] = {}  # an import may give it another name
     for last in sorted(mattering):
         for call, scope in calls[last]:
-            callee = _callee(module, call, scope)
+            callee = called_by(module, call, scope)
             if callee is not None:
                 found.setdefault(callee, []).append(tuple(_given(module, call, scope)))
                 spelled.setdefault(callee, set()).add(last)
@@ -62,23 +62,6 @@ def handed_by(module: Module) -> Handed:
         if read != sum(len(calls.get(name, ())) for name in named):
             given.append(((UNSEEN, ""),))  # it is handed on, or called by something else
     return {callee: tuple(given) for callee, given in found.items()}
-
-
-def _callee(module: Module, call: ast.Call, scope: Scope) -> str | None:
-    """The dotted name of what is called; a method of `self` is one of its class, which may inherit it."""
-    func = call.func
-    if isinstance(func, ast.Attribute) and is_name(func.value, scope.instance):
-        owner = _class_of(scope)
-        return f"{module.symbol(owner)}.{func.attr}" if owner is not None else None
-    return module.dotted(func, scope)
-
-
-def _class_of(scope: Scope) -> Scope | None:
-    """The class of whose method a scope is, or is within."""
-    owner: Scope | None = scope
-    while owner is not None and not owner.is_class:
-        owner = owner.parent
-    return owner
 
 
 def _names(call: ast.Call) -> Iterator[str]:
@@ -113,23 +96,17 @@ def _held(module: Module, node: ast.expr, scope: Scope) -> str:
         return held.pop() if len(held) == 1 else ""
     if isinstance(node, ast.Attribute) and is_name(node.value, scope.instance):
         return _kept(module, node.attr, scope)
-    if not isinstance(node, ast.Call) or not isinstance(node.func, (ast.Name, ast.Attribute)):
-        return ""
-    func = node.func
-    made = module.dotted(func, scope) or ""
-    if isinstance(func, ast.Attribute) and func.attr in {"load_from_checkpoint", "from_argparse_args"}:
-        made = module.dotted(func.value, scope) or ""
-    return made + CALLED if made and not made.rpartition(".")[2][:1].isupper() else made
+    return made_by(module, node, scope) if isinstance(node, ast.Call) else ""
 
 
 def _kept(module: Module, name: str, scope: Scope) -> str:
     """What the methods of the own class keep under a name, where all agree."""
-    owner, held = _class_of(scope), set[str]()
+    owner, held = class_of(scope), set[str]()
     for store in module.scoped.stores:
         target = store.target
         if not isinstance(target, ast.Attribute) or target.attr != name:
             continue
-        if not is_name(target.value, store.scope.instance) or _class_of(store.scope) is not owner:
+        if not is_name(target.value, store.scope.instance) or class_of(store.scope) is not owner:
             continue
         whole = unpacked(store.statement, ast.unparse(target))
         if whole is not None:

@@ -47,6 +47,8 @@ def made_at(span: Span, method: str, context: Context) -> Made | None:
     if found is None:
         return None
     call, scope = found
+    if _is_shared(scope, context):
+        return None
     uses = [use for use in uses_of(method, context) if use.call is not None and TRAINER in use.kinds]
     parent = module.parents.get(call)
     if isinstance(parent, ast.Attribute):  # Trainer(…).fit(…)
@@ -255,7 +257,7 @@ def made_by_builder(span: Span, method: str, context: Context) -> list[Made]:
     module = context.module
     found = next(((call, scope) for call, scope in module.scoped.calls if module.span(call) == span), None)
     place = _returned_at(*found, module) if found is not None else None
-    if found is None or place is None:
+    if found is None or place is None or _is_shared(found[1], context):
         return []
     uses = [use for use in uses_of(method, context) if use.call is not None and TRAINER in use.kinds]
     made = [_built(*found, builder, where, uses, module, place) for builder, where in _builders(found[1], module)]
@@ -297,13 +299,39 @@ def _held_at(node: ast.Return, name: str) -> int | None:
 
 
 def _builders(scope: Scope, module: Module) -> list[tuple[ast.Call, Scope]]:
-    """The calls in this file of the function of the module in which a Trainer is made."""
-    function = scope.function().node
-    if not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)) or scope.function().parent is not module.scope:
+    """The calls in this file of the function of the module in which a Trainer is made, or of the method.
+
+    None of a method that the file has several of, that is decorated, or that is called of anything but the own object.
+    """
+    function, owner = scope.function().node, scope.function().parent
+    if not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)) or owner is None:
         return []
-    return [
-        (c, where) for c, where in module.scoped.calls if isinstance(c.func, ast.Name) and c.func.id == function.name
-    ]
+    if owner is module.scope:
+        return [(c, where) for c, where in module.scoped.calls if is_name(c.func, function.name)]
+    named = [node for node, _, _ in module.scoped.functions if node.name == function.name]
+    calls = [(c, where) for c, where in module.scoped.calls if last_part(c.func) == function.name]
+    own = all(
+        isinstance(c.func, ast.Attribute) and is_name(c.func.value, where.instance) and where.function().parent is owner
+        for c, where in calls
+    )
+    return calls if owner.is_class and len(named) == 1 and own and not function.decorator_list else []
+
+
+def _is_shared(scope: Scope, context: Context) -> bool:
+    """Whether the method that returns a Trainer may be called by other files, or is another one in a subclass."""
+    function, owner = scope.function().node, scope.function().parent
+    if owner is None or not owner.is_class or not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)):
+        return False
+    if not any(where is scope for _, where in context.module.scoped.returns):
+        return False
+    known, symbol = context.project.classes, context.module.symbol(owner)
+    others = (known.classes.get(name) for name in known.family(symbol) - {symbol})
+    if any(facts is not None and function.name in facts.methods for facts in others):
+        return True
+    modules = (facts for facts in context.project.names.modules.values() if facts.name != context.module.name)
+    return any(
+        name.lstrip(".") == function.name for facts in modules for names in facts.spoken.values() for name in names
+    )
 
 
 def _returned(call: ast.Call, scope: Scope, uses: list[AttributeUse], module: Module) -> Made | None:
@@ -352,6 +380,10 @@ def parameter_value(name: str, builder: ast.Call, function: FunctionNode) -> ast
     if unpacks(builder):
         return None
     positional = [arg.arg for arg in positional_of(function.args)]
+    if isinstance(builder.func, ast.Attribute):  # a method
+        own = positional.pop(0)
+        if name == own:
+            return builder.func.value
     if name in positional and positional.index(name) < len(builder.args):
         return builder.args[positional.index(name)]
     given = next((keyword.value for keyword in builder.keywords if keyword.arg == name), None)

@@ -20,6 +20,26 @@ class Study:
         trainer.test(test_dataloaders=self.loaders[times:])
 
 
+class Folds(Study):
+    def make(self, fold):
+        return Trainer(max_epochs=fold)
+
+    def fit(self, fold):
+        trainer = self.make(fold)
+        trainer.fit(self.net)
+        return trainer
+
+
+class Shuffled(Folds):
+    def run(self):
+        for fold in range(3):
+            trainer = self.fit(fold)
+            self.judge(trainer)
+
+    def judge(self, trainer):
+        trainer.test(test_dataloaders=self.loaders)
+
+
 def show(trainer):
     trainer.test(test_dataloaders=[1])
 

@@ -1,0 +1,11 @@
+import pytorch_lightning as pl
+
+
+class Folds:
+    def made(self, resume):
+        trainer = pl.Trainer(max_epochs=3, resume_from_checkpoint=resume)
+        return trainer, 1
+
+    def fit(self, model):
+        trainer, _ = self.made(self.path)
+        trainer.fit(model)

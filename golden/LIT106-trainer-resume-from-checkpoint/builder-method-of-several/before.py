@@ -1,0 +1,29 @@
+"""Which of several methods makes the Trainer is not seen."""
+
+import pytorch_lightning as pl
+
+
+class Base:
+    def make(self, resume):
+        trainer = pl.Trainer(max_epochs=3, resume_from_checkpoint=self.config[resume])
+        return trainer, resume
+
+    def fit(self, model):
+        trainer, _ = self.make("last")
+        trainer.fit(model)
+
+
+class Quick(Base):
+    def make(self, resume):
+        return pl.Trainer(max_epochs=1), resume
+
+
+class Given:
+    def made(self, resume):
+        trainer = pl.Trainer(resume_from_checkpoint=resume)
+        return trainer, 1
+
+
+def run(given, model):
+    trainer, _ = given.made("last.ckpt")
+    trainer.fit(model)
