@@ -137,7 +137,9 @@ class RenamedArgument(Row):
         return self.note or f"it is `{self.new}=` now"
 
     def rewrite(self, argument: Argument, context: Context) -> tuple[Rewrite, str, str | None]:
-        rivals = [other for other in argument.set if other.name in self.rivals]
+        rivals = [
+            other for other in argument.set if other.name in self.rivals and other.site.always_with(argument.site)
+        ]
         if rivals and rivals[0].span < argument.span:
             return argument.remove(), fix_title(context, argument, ()), f"`{rivals[0].name}=` says the same before it"
         return self.replaced(argument, context, (self.new, filled(self.value, argument)))

@@ -78,9 +78,18 @@ class Argument:
         return any(other is UNKNOWN or other != self.value.constant for other in others)
 
     def is_taken(self, name: str) -> bool:
-        """Whether another name is given beside this argument, and not only in a file over or under its own."""
-        beside = any(argument.name == name for argument in self.set)
-        return beside or (self.set.given(name) and name not in self.set.layers)
+        """Whether another name is given wherever this argument is, and not only in a file over or under its own.
+
+        What a statement gives takes the place of what was given before it, under one name as under another.
+        """
+        if any(argument.name == name and self._yields_to(argument) for argument in self.set):
+            return True
+        return name in self.set.elsewhere and name not in self.set.layers.keys() | self.set.apart
+
+    def _yields_to(self, other: Argument) -> bool:
+        """Whether another argument of the set is always there, and not given before this one takes its place."""
+        replaced = self.site.is_statement and other.site.span != self.set.call and other.span < self.span
+        return other.site.always_with(self.site) and not replaced
 
     @property
     def _is_set_twice(self) -> bool:
@@ -173,7 +182,8 @@ class ArgumentSet:
     that configuration files give. `calls` are the Trainer's calls of this file that the arguments reach, `homes` the
     modules with all of them. `filtered` says that of some only those are taken that the Trainer's signature names,
     `record` that they are fields of a dataclass or its like. `translated` are the old arguments of namespaces that
-    `Trainer.from_argparse_args` alone gets: what takes its place translates those that stay as they are.
+    `Trainer.from_argparse_args` alone gets: what takes its place translates those that stay as they are. `apart` are
+    the names in `elsewhere` that statements of other branches give, over or under what is given here.
     """
 
     callable: str
@@ -190,6 +200,7 @@ class ArgumentSet:
     filtered: bool = False
     record: bool = False
     translated: frozenset[Span] = frozenset()
+    apart: frozenset[str] = frozenset()
 
     def __iter__(self) -> Iterator[Argument]:
         for site in self.sites:
@@ -224,6 +235,11 @@ class ArgumentSet:
         way; without one it goes to the end of the first site.
         """
         return self._append(name, items, anchor) + self.doubt
+
+    def _begins(self, site: Site) -> bool:
+        """Whether a list can be made where a statement gives an item: it is the first of all, and never left out."""
+        others = {argument.site for argument in self if argument.name in LISTED} - {site}
+        return all(site.span < other.span and site.always_with(other) for other in others)
 
     def _home(self) -> Site | None:
         """Where a list of callbacks is made that is not there yet: in one place, whatever becomes an item of it.
@@ -265,7 +281,7 @@ class ArgumentSet:
         if name in self.elsewhere or listed:
             given = name if name in self.elsewhere else listed[0]
             return Rewrite(refusal=f"`{given}` is given in another place too")
-        if anchor is not None and anchor.site.is_statement and len({a.site for a in self if a.name in LISTED}) > 1:
+        if anchor is not None and anchor.site.is_statement and not self._begins(anchor.site):
             return Rewrite(refusal=f"several statements would each give `{name}`")
         created = _listed([], items)
         home = self._home()
@@ -340,6 +356,12 @@ def operand(items: Sequence[Code]) -> Code:
         head, *rest = items[0].pieces
         return Code.of(str(head)[1:], *rest)
     return _listed([], items)
+
+
+def unpacked(item: Code) -> Code:
+    """What an item `*(…)` unpacks, without its parentheses."""
+    head, *rest = item.pieces
+    return Code.of(str(head)[2:], *rest[:-1], str(rest[-1])[:-1])
 
 
 def is_unpacking(item: Code) -> bool:

@@ -64,12 +64,14 @@ def _within(node: ast.stmt, other: ast.stmt) -> bool:
 
 def _set(made: ArgumentSet, key: tuple[Branch, ...], groups: dict[tuple[Branch, ...], list[Site]]) -> ArgumentSet:
     """What is added in one branch, or for the empty key in none; the rest that may come with it is `elsewhere`."""
-    elsewhere = dict(made.elsewhere)
+    elsewhere, apart = dict(made.elsewhere), set[str]()
     for others, sites in groups.items():
         if others != key and not are_exclusive(key, others):
             for argument in (argument for site in sites for argument in site.arguments):
                 merge(elsewhere, {argument.name: argument.value.constant if others == () else UNKNOWN})
-    found = replace(made, sites=groups[key], elsewhere=elsewhere)
+                if argument.site.span != made.call:
+                    apart.add(argument.name)
+    found = replace(made, sites=groups[key], elsewhere=elsewhere, apart=frozenset(apart))
     if key:
         found.call, found.unseen = None, []
     for argument in found:

@@ -184,9 +184,10 @@ def _nodes(found: DeviceSet, plan: Plan) -> None:
     nodes = found.get("num_nodes")
     for name in ("nb_gpu_nodes", "num_gpu_nodes"):
         if (argument := found.get(name)) is not None:
-            if nodes is None and argument.value.constant not in (None, 0):
+            apart = nodes is not None and nodes.name == "num_nodes" and not argument.is_taken("num_nodes")
+            if (nodes is None or apart) and argument.value.constant not in (None, 0):
                 plan.put(argument, ("num_nodes", Code.of(argument.ref)))
-                nodes = argument
+                nodes = nodes or argument
             else:
                 plan.put(argument)
     if nodes is not None and nodes.name == "num_nodes" and nodes.value.constant in (None, 0):

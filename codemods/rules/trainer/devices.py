@@ -72,6 +72,8 @@ def _finish(found: DeviceSet, plan: Plan) -> None:
     for name in plan.new:
         there = found.get(name)
         if there is not None and there not in plan.places:
+            if not any(argument.is_taken(name) for argument in _placing(name, plan)):
+                continue  # it is given over or under the new one, on a branch
             plan.put(there)
         kept = there is not None and name == "devices" and there.is_layered and bool(plan.places[there])
         own = there is not None and [new for new, _ in plan.places[there]] == [name]  # only its value is another
@@ -81,6 +83,11 @@ def _finish(found: DeviceSet, plan: Plan) -> None:
             plan.refuse(f"`{name}=` is given in another place")
         elif found.arguments.open and there is None and not _stands_for(name, plan):
             plan.why(f"arguments that are not seen here may give `{name}=` too")
+
+
+def _placing(name: str, plan: Plan) -> Iterator[Argument]:
+    """The arguments in whose place a name is given."""
+    return (argument for argument, pairs in plan.places.items() if any(new == name for new, _ in pairs))
 
 
 def _stands_for(name: str, plan: Plan) -> bool:

@@ -48,9 +48,11 @@ class CallSite(Site):
         taken: frozenset[str] = frozenset(),
         uses: Uses | None = None,
         held: bool = False,
+        merged: bool = False,
     ) -> None:
         super().__init__(module, module.span(call))
         self.call = call
+        self.merged = merged
         self.uses = uses
         for keyword in call.keywords:
             if keyword.arg is not None and keyword.arg not in taken:
@@ -73,7 +75,8 @@ class CallSite(Site):
 
     @property
     def is_statement(self) -> bool:
-        return isinstance(self.call.func, ast.Attribute) and self.call.func.attr in {"update", "set_defaults"}
+        adds = isinstance(self.call.func, ast.Attribute) and self.call.func.attr in {"update", "set_defaults"}
+        return adds or self.merged
 
     def add(self, name: str, code: Code) -> Rewrite:
         return Rewrite((AddArgument(self.span, name, code),))
@@ -85,7 +88,8 @@ def _make(
     uses = Uses(flow.module, joined) if held or joined.swallows(call, ()) else None
     if flow.callee(call, scope) == _BUILDS:
         taken |= {keyword.arg for keyword in call.keywords if keyword.arg and keyword.arg.startswith(_ABOUT_BUILDS)}
-    return CallSite(flow.module, call, scope, joined.set, first=first, taken=taken, uses=uses, held=held)
+    merged = call in flow.merged
+    return CallSite(flow.module, call, scope, joined.set, first=first, taken=taken, uses=uses, held=held, merged=merged)
 
 
 def _is_trainer(flow: Flow, call: ast.Call, scope: Scope) -> bool:

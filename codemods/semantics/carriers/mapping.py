@@ -22,7 +22,7 @@ from codemods.model import (
     Span,
 )
 from codemods.semantics import symbols
-from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite, Site, is_unpacking, operand, split
+from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite, Site, is_unpacking, split, unpacked
 from codemods.semantics.carriers.uses import Uses
 from codemods.semantics.flow import Flow
 from codemods.semantics.module import Module
@@ -144,7 +144,7 @@ class StoreSite(Site):
         ):
             return None
         several = is_unpacking(items[0])  # `*([x] if y else [])`
-        pieces = operand(items).pieces if several else items[0].pieces
+        pieces = unpacked(items[0]).pieces if several else items[0].pieces
         code = Code.of(f"{self._target(there.name)}.{'extend' if several else 'append'}(", *pieces, ")")
         return self.uses.against(argument, ()) + Rewrite((RemoveStatement(self.span), InsertStatement(self.span, code)))
 
