@@ -176,14 +176,15 @@ def _trainer(
     plain, rest = _parted(arguments)
     first, second = _halves(plain)
     if carrier == "dict":
-        entries = ", ".join(f'"{name}": {value}' for name, value in plain.items())
-        return [f"settings = {{{entries}}}", f"trainer = pl.Trainer({_call(rest, '**settings')})"]
+        return [f"settings = {_display(plain)}", f"trainer = pl.Trainer({_call(rest, '**settings')})"]
     if carrier == "updated":
         lines = [f"settings = dict({_call(first)})"]
         lines += [f'settings["{name}"] = {value}' for name, value in second.items()]
         if rest:
             lines.append(f"settings.update({_call(rest)})")
         return [*lines, "trainer = pl.Trainer(**settings)"]
+    if carrier == "branched":
+        return _branched(first, {**second, **rest}, random)
     if carrier == "builder":
         above.append(f"def make_trainer(**options):\n    return pl.Trainer({_call(first, '**options')})")
         return [f"trainer = make_trainer({_call({**second, **rest})})"]
@@ -226,6 +227,31 @@ def _trainer(
         above.append(f"class Experiment:\n{body}        return pl.Trainer({_call(first, '**self.options')})")
         return [f"trainer = Experiment({_call({**second, **rest})}).build()"]
     return [f"trainer = pl.Trainer({_call(arguments)})"]
+
+
+def _branched(first: dict[str, str], others: dict[str, str], random: Random) -> list[str]:
+    """A dict that grows on one branch, where another, which is never taken, says something else."""
+    lines = [f"settings = {_display(first)}"]
+    dead = dict(random.sample([*first.items(), *others.items()], random.randint(0, min(2, len(others)))))
+    dead |= random.choice([{"max_epochs": "1"}, {"checkpoint_callback": "False"}, {"weights_summary": "None"}])
+    lines += ["if model.lr > 1:", *(f"    {line}" for line in _grown(dead, random)), "else:"]
+    return [*lines, *(f"    {line}" for line in _grown(others, random) or ["pass"]), "trainer = pl.Trainer(**settings)"]
+
+
+def _grown(arguments: dict[str, str], random: Random) -> list[str]:
+    """Statements that put arguments into the dict `settings`, one by one or some at once."""
+    lines, left = [], list(arguments.items())
+    while left:
+        some = dict(left[: random.randint(1, 2)])
+        left = left[len(some) :]
+        one = [f'settings["{name}"] = {value}' for name, value in some.items()]
+        written = [f"settings.update({_display(some)})", f"settings.update(dict({_call(some)}))"]
+        lines += random.choice([one, one, [random.choice([*written, f"settings.update({_call(some)})"])]])
+    return lines
+
+
+def _display(arguments: dict[str, str]) -> str:
+    return "{" + ", ".join(f'"{name}": {value}' for name, value in arguments.items()) + "}"
 
 
 def _parted(arguments: dict[str, str]) -> tuple[dict[str, str], dict[str, str]]:

@@ -203,5 +203,7 @@ def carriers(sketch: Sketch, random: Random) -> None:
             "subclass",
             "updated",
             "wrapper",
+            "branched",
+            "branched",
         ]
     )
