@@ -28,6 +28,7 @@ IMPORTS = {
     r"\btorchmetrics\.": "import torchmetrics",
     r"\bDataLoader\(": "from torch.utils.data import DataLoader, TensorDataset",
 }
+DICTS = ("dict", "updated", "branched")
 NO_OPTIONS = {"deterministic", "gradient_clip_val"}
 """Arguments that some releases made no option of."""
 MEMBER = re.compile(r"\bpl\.((?:\w+\.)*)(\w+)")
@@ -175,16 +176,8 @@ def _trainer(
     """The lines that make `trainer`; definitions go `above`."""
     plain, rest = _parted(arguments)
     first, second = _halves(plain)
-    if carrier == "dict":
-        return [f"settings = {_display(plain)}", f"trainer = pl.Trainer({_call(rest, '**settings')})"]
-    if carrier == "updated":
-        lines = [f"settings = dict({_call(first)})"]
-        lines += [f'settings["{name}"] = {value}' for name, value in second.items()]
-        if rest:
-            lines.append(f"settings.update({_call(rest)})")
-        return [*lines, "trainer = pl.Trainer(**settings)"]
-    if carrier == "branched":
-        return _branched(first, {**second, **rest}, random)
+    if carrier in DICTS:
+        return _of_dict(carrier, arguments, random)
     if carrier == "builder":
         above.append(f"def make_trainer(**options):\n    return pl.Trainer({_call(first, '**options')})")
         return [f"trainer = make_trainer({_call({**second, **rest})})"]
@@ -227,6 +220,21 @@ def _trainer(
         above.append(f"class Experiment:\n{body}        return pl.Trainer({_call(first, '**self.options')})")
         return [f"trainer = Experiment({_call({**second, **rest})}).build()"]
     return [f"trainer = pl.Trainer({_call(arguments)})"]
+
+
+def _of_dict(carrier: str, arguments: dict[str, str], random: Random) -> list[str]:
+    """A Trainer of a dict, which is written at once or grows."""
+    plain, rest = _parted(arguments)
+    first, second = _halves(plain)
+    if carrier == "dict":
+        return [f"settings = {_display(plain)}", f"trainer = pl.Trainer({_call(rest, '**settings')})"]
+    if carrier == "branched":
+        return _branched(first, {**second, **rest}, random)
+    lines = [f"settings = dict({_call(first)})"]
+    lines += [f'settings["{name}"] = {value}' for name, value in second.items()]
+    if rest:
+        lines.append(f"settings.update({_call(rest)})")
+    return [*lines, "trainer = pl.Trainer(**settings)"]
 
 
 def _branched(first: dict[str, str], others: dict[str, str], random: Random) -> list[str]:
