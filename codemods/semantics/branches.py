@@ -5,13 +5,26 @@ from __future__ import annotations
 import ast
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import combinations
+from typing import Final
 
-from codemods.semantics.arguments import ArgumentSet, Site
+from codemods.semantics.arguments import LISTED, ArgumentSet, Site
 from codemods.semantics.module import Module, bodies
 from codemods.semantics.search import merge
 from codemods.semantics.values import UNKNOWN
 
 Branch = tuple[ast.stmt, int]
+_FAMILIES: Final = {
+    "devices": frozenset(
+        {"gpus", "num_gpu_nodes", "nb_gpu_nodes", "num_processes", "tpu_cores", "num_tpu_cores", "ipus", "num_nodes"}
+        | {"auto_select_gpus", "distributed_backend", "accelerator", "strategy", "devices", "plugins"}
+    ),
+    "precision": frozenset({"precision", "amp_level", "amp_backend", "use_amp"}),
+    "loggers": frozenset({"logger", "flush_logs_every_n_steps", "log_save_interval"}),
+    "callbacks": LISTED
+    | {"callbacks", "enable_checkpointing", "enable_progress_bar", "enable_model_summary", "show_progress_bar"},
+}
+"""Arguments that are rewritten together."""
 
 
 def by_branch(made: ArgumentSet, module: Module) -> list[ArgumentSet]:
@@ -21,7 +34,7 @@ def by_branch(made: ArgumentSet, module: Module) -> list[ArgumentSet]:
         return [made]
     around = {site: branches(module, site.span.start) for site in adding}
     apart = [node for node in dict.fromkeys(n for path in around.values() for n, _ in path) if _parts(node, around) > 1]
-    if not apart or not all(_within(node, apart[0]) for node in apart):
+    if not apart or _meet(apart, around):
         return [made]  # what is decided in several places may come together in any way
     groups: dict[tuple[Branch, ...], list[Site]] = {}
     for site in made.sites:
@@ -55,11 +68,22 @@ def _parts(node: ast.stmt, around: dict[Site, list[Branch]]) -> int:
     return len({number for path in around.values() for other, number in path if other is node})
 
 
-def _within(node: ast.stmt, other: ast.stmt) -> bool:
-    """Whether an `if` is another, or one of the `elif`s of it."""
-    while node is not other and isinstance(other, ast.If) and len(other.orelse) == 1:
-        other = other.orelse[0]
-    return node is other
+def _meet(apart: Sequence[ast.stmt], around: dict[Site, list[Branch]]) -> bool:
+    """Whether two `if`s, neither within the other, decide on arguments that are rewritten together."""
+    paths = {site: {node for node, _ in path} for site, path in around.items()}
+    decided = {
+        node: {_family(argument.name) for site, path in paths.items() if node in path for argument in site.arguments}
+        for node in apart
+    }
+    return any(
+        not decided[one].isdisjoint(decided[other]) and not any({one, other} <= path for path in paths.values())
+        for one, other in combinations(apart, 2)
+    )
+
+
+def _family(name: str) -> str:
+    """What an argument is rewritten with; its own name where that is nothing else."""
+    return next((family for family, names in _FAMILIES.items() if name in names), name)
 
 
 def _set(made: ArgumentSet, key: tuple[Branch, ...], groups: dict[tuple[Branch, ...], list[Site]]) -> ArgumentSet:

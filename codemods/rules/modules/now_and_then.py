@@ -16,7 +16,9 @@ from codemods.semantics.symbols import CALLBACK, MODULE
 from codemods.source.trees import nodes_of, walk
 
 _STEP: Final = "training_step"
+_ONCE: Final = "on_train_start"
 _SHARED: Final = (
+    _ONCE,
     "on_train_epoch_start",
     "on_train_epoch_end",
     "on_train_batch_start",
@@ -57,7 +59,7 @@ def logged_now_and_then(method: Method, context: Context) -> Iterator[Finding]:
     each epoch, and each step, that did not log it anew, and was a part of the mean of that epoch (1.3.8, 1.4.9, 1.6.5,
     1.7.7, 1.9.5 and 2.6.6 run). Now it is logged where it is logged, and curves have fewer rows. Told for hooks of the
     training, where a condition on `current_epoch` or `global_step` comes and goes, or one on the number of the batch
-    does not hold for the first one (`batch_idx % 10 == 0` does), and the key is not logged otherwise beside it. Only
+    does not hold for the first one (`batch_idx % 10 == 0` does), or where it starts, and the key is not logged otherwise beside it. Only
     for code that may be of these releases and is older than 1.8.
     Older code, up to 1.3, is told where a training step logs in some batches of an epoch only: since 1.4 the value
     stands in the rows of the batches behind these too, up to the end of the epoch.
@@ -141,7 +143,12 @@ def _key(call: ast.Call) -> object:
 
 
 def _is_conditional(call: ast.Call, method: Method, context: Context) -> bool:
-    """Whether a call runs under a condition on the epoch or the step that comes and goes, or behind such a return."""
+    """Whether a call runs under a condition on the epoch or the step that comes and goes, or behind such a return.
+
+    What runs once for a whole training does.
+    """
+    if method.name == _ONCE:
+        return True
     parents = context.module.parents
     batch = "".join(arg.arg for arg in positional_of(method.node.args)[_BATCH : _BATCH + 1])
     batch = batch if method.name == _STEP else ""

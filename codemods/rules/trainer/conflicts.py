@@ -35,8 +35,9 @@ def trainer_checkpointing_conflict(argument: Argument, context: Context) -> Iter
     """
     if argument.value.constant is not False:
         return
-    found = made_by(argument.set.get("callbacks"), context.module, _CHECKPOINT)
-    if not found:
+    callbacks = argument.set.get("callbacks")
+    found = made_by(callbacks, context.module, _CHECKPOINT)
+    if callbacks is None or not found or not callbacks.site.always_with(argument.site):
         return
     reason = "whether checkpoints are wanted only a person knows"
     others = []
