@@ -59,8 +59,8 @@ def logged_now_and_then(method: Method, context: Context) -> Iterator[Finding]:
     each epoch, and each step, that did not log it anew, and was a part of the mean of that epoch (1.3.8, 1.4.9, 1.6.5,
     1.7.7, 1.9.5 and 2.6.6 run). Now it is logged where it is logged, and curves have fewer rows. Told for hooks of the
     training, where a condition on `current_epoch` or `global_step` comes and goes, or one on the number of the batch
-    does not hold for the first one (`batch_idx % 10 == 0` does), or where it starts, and the key is not logged otherwise beside it. Only
-    for code that may be of these releases and is older than 1.8.
+    does not hold for the first one (`batch_idx % 10 == 0` does), or where it starts, and the key is not logged
+    otherwise beside it. Only for code that may be of these releases and is older than 1.8.
     Older code, up to 1.3, is told where a training step logs in some batches of an epoch only: since 1.4 the value
     stands in the rows of the batches behind these too, up to the end of the epoch.
     """
