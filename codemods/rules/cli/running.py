@@ -53,7 +53,8 @@ def cli_subcommands(subject: Method | ArgumentSet, context: Context) -> Iterator
     what the parser has read stands under that word. With `run=False` the command line and `cli.config` are those of
     before, and the program calls `fit`, and the methods that were called around it, itself (run on 1.4.9 and 2.6).
     `instantiate_trainer` gives the Trainer back, and kept it. Reported only where the code is known to be older than
-    1.5, and told alone where it is older than 1.7; declines where the class has methods in whose place others are called now.
+    1.5, and told alone where it is older than 1.7; declines where the class has methods in whose place others are
+    called now.
     """
     if isinstance(subject, Method):
         yield from _of_method(subject, context)

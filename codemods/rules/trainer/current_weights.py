@@ -92,7 +92,7 @@ def _of_either(use: AttributeUse, context: Context) -> Finding:
     return context.finding(
         use.span,
         row="plain of either",
-        message="a plain `test()` took the weights as they were up to Lightning 0.7, and loads the best checkpoint since",
+        message="a plain `test()` loads the best checkpoint since Lightning 0.8, and took the weights as they were",
         rewrite=Rewrite(refusal="whether the code is older than 0.8 is not known: say the release with `--origin`"),
         advice="give `test` the model where the weights of the last epoch are meant",
         lasting=True,
