@@ -148,8 +148,9 @@ GRADIENTS = family(
     code="LIT418",
     name="accumulation-schedule",
     summary="The epochs of a GradientAccumulationScheduler are counted from 0",
-    why="""Up to 0.7 the first epoch was 1. Only where the code is known to be older than 0.8, and no epoch is 0, and told
-alone where it is older than 0.10 and may be of 0.7. What is written has that epoch, so that it is seen to be of now.""",
+    why="""Up to 0.7 the first epoch was 1. Only where the code is known to be older than 0.8, and no epoch is 0, and
+told alone where it is older than 0.10 and may be of 0.7. What is written has that epoch, so that it is seen to be of
+now.""",
     of=f"{PACKAGE}.GradientAccumulationScheduler",
     rows=[
         FromNought(
