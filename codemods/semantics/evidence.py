@@ -189,12 +189,14 @@ def _runs(modules: Collection[ModuleFacts]) -> Iterator[Span]:
 
 
 def _members(index: ProjectIndex) -> Iterator[Span]:
-    """How long the hooks were called that classes define; `hparams` of modules."""
+    """How long the hooks were called that classes define; `hparams` of modules, and what data modules inherit from."""
     classes = index.classes
     for symbol, facts in classes.classes.items():
         kinds = classes.kinds(symbol)
         if MODULE in kinds and "hparams" in facts.names - facts.methods:
             yield _ASSIGNED
+        if DATAMODULE in kinds and (known_class := tables.name(DATAMODULE)) is not None:
+            yield known_class.first, known_class.last
         for kind in _KINDS if facts.methods else ():
             if kind not in kinds:
                 continue

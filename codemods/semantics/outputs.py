@@ -141,8 +141,9 @@ def nesting(node: ast.ClassDef) -> str:
     """How a class's `training_epoch_end` takes the outputs of several optimizers to be nested; empty where unclear.
 
     By `optimizer` where it goes through `outputs[0]` and the like only, by `batch` where it goes through `outputs` and
-    takes `each[0]` of these. So many values as a statement unpacks are optimizers too: of `outputs` where it was nested
-    by these, of `zip(*outputs)` where it was by batches.
+    takes nothing but `each[0]` and the like of these: what goes through `each` too may be all batches of one. So many
+    values as a statement unpacks are optimizers too: of `outputs` where it was nested by these, of `zip(*outputs)`
+    where it was by batches.
     """
     end = next(
         (one for one in node.body if isinstance(one, ast.FunctionDef) and one.name == "training_epoch_end"), None
@@ -168,7 +169,9 @@ def nesting(node: ast.ClassDef) -> str:
         for part in nodes
         if isinstance(part, ast.Subscript) and isinstance(part.value, ast.Name) and is_whole(part.slice)
     }
-    return "batch" if through and all(each.id in numbered for each in through if isinstance(each, ast.Name)) else ""
+    names = {each.id for each in through if isinstance(each, ast.Name)}
+    gone_through = {loop.iter.id for loop in loops if isinstance(loop.iter, ast.Name)}
+    return "batch" if names and names <= numbered - gone_through else ""
 
 
 def _unpacked(node: ast.Assign | ast.For | ast.comprehension, read: Sequence[ast.expr]) -> str:

@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from codemods.deferred import dataclass
-from codemods.model import Code, Finding, Span
+from codemods.model import Code, Finding, Release, Span
 from codemods.rules.callbacks.names import PACKAGE
 from codemods.rules.conditions import Condition, Is
 from codemods.rules.registry import ArgumentSets, Context, rule
@@ -125,7 +125,13 @@ class FromNought(ReportedArgument):
 
     when: Condition = _NoNought()
 
+    def applies(self, argument: Argument, context: Context) -> bool:
+        return super().applies(argument, context) and context.origin.before(Release.parse(self.since)) is not False
+
     def rewrite(self, argument: Argument, context: Context) -> tuple[Rewrite, str, str | None]:  # type: ignore[override]
+        if context.origin.before(Release.parse(self.since)) is None:
+            refusal = f"whether the code is older than {self.since} is not known: say the release with `--origin`"
+            return Rewrite(refusal=refusal), "", None
         node, span = argument.value.node, context.module.span
         keys = [getattr(key, "value", None) for key in node.keys] if isinstance(node, ast.Dict) else []
         numbers = [key for key in keys if type(key) is int and key > 0]
@@ -142,15 +148,16 @@ GRADIENTS = family(
     code="LIT418",
     name="accumulation-schedule",
     summary="The epochs of a GradientAccumulationScheduler are counted from 0",
-    why="""Up to 0.7 the first epoch was 1. Only where the code is known to be older than 0.8, and no epoch is 0. What
-is written has that epoch, so that it is seen to be of now.""",
+    why="""Up to 0.7 the first epoch was 1. Only where the code is known to be older than 0.8, and no epoch is 0, and
+told alone where it is older than 0.10 and may be of 0.7. What is written has that epoch, so that it is seen to be of
+now.""",
     of=f"{PACKAGE}.GradientAccumulationScheduler",
     rows=[
         FromNought(
             argument="scheduling",
             first="0.4",
             since="0.8",
-            only_before="0.8",
+            only_before="0.10",
             note="the epochs of `scheduling=` are counted from 0 since Lightning 0.8",
             advice="lower each by one",
         )

@@ -15,6 +15,7 @@ from codemods.semantics.nodes import named_of, own_nodes
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.symbols import CLI, CLIS, is_lightning
 
+_NAMING, _LATER = Release(1, 5), Release(1, 7)
 _MAKER: Final = "instantiate_trainer"
 _AROUND: Final = ("before_fit", "after_fit")
 _NAMES: Final = ("cli", "lightning_cli")
@@ -52,11 +53,24 @@ def cli_subcommands(subject: Method | ArgumentSet, context: Context) -> Iterator
     what the parser has read stands under that word. With `run=False` the command line and `cli.config` are those of
     before, and the program calls `fit`, and the methods that were called around it, itself (run on 1.4.9 and 2.6).
     `instantiate_trainer` gives the Trainer back, and kept it. Reported only where the code is known to be older than
-    1.5; declines where the class has methods in whose place others are called now.
+    1.5, and told alone where it is older than 1.7; declines where the class has methods in whose place others are
+    called now.
     """
     if isinstance(subject, Method):
         yield from _of_method(subject, context)
-    elif context.origin.before(Release(1, 5)) is True and not subject.given("run") and subject.call is not None:
+    elif subject.given("run") or subject.call is None or context.origin.before(_LATER) is not True:
+        return
+    elif (older := context.origin.before(_NAMING)) is None:
+        yield context.finding(
+            subject.call,
+            row="run of either",
+            message="up to Lightning 1.4 a LightningCLI called `fit` by itself, and since 1.5 the command line names "
+            "what it runs",
+            rewrite=Rewrite(refusal="whether the code is older than 1.5 is not known: say the release with `--origin`"),
+            advice="call the program as `… fit …`",
+            once=True,
+        )
+    elif older:
         yield context.finding(
             subject.call,
             row="run",
@@ -70,7 +84,7 @@ def cli_subcommands(subject: Method | ArgumentSet, context: Context) -> Iterator
 
 def _of_method(method: Method, context: Context) -> Iterator[Finding]:
     if method.name == _MAKER:
-        if context.origin.before(Release(1, 5)) is True and not _gives(method):
+        if context.origin.before(_NAMING) is True and not _gives(method):
             yield context.finding(
                 method.span,
                 row=_MAKER,

@@ -16,6 +16,8 @@ _LOSSES = {
     | {"MultiLabelSoftMarginLoss", "MultiLabelMarginLoss", "multilabel_soft_margin_loss"},
 }
 """Losses of several classes, and of two or of labels."""
+_CODING = frozenset({"argmax", "bucketize", "digitize", "eye", "one_hot", "searchsorted"})
+"""What makes numbers of classes, or codes them in zeros and ones that a binary loss takes."""
 _OF_LOGITS = frozenset({"binary_cross_entropy_with_logits", "BCEWithLogitsLoss"})
 
 
@@ -66,3 +68,18 @@ def takes_logits(call: ast.Call, context: Context) -> bool:
     around = next((node for node in context.module.enclosing(call) if isinstance(node, ast.ClassDef)), None)
     parts = walk(around) if around is not None else ()
     return any(isinstance(part, (ast.Attribute, ast.Name)) and last_name(part) in _OF_LOGITS for part in parts)
+
+
+def makes_classes(call: ast.Call, context: Context) -> bool:
+    """Whether the class around a call makes numbers of classes, or codes them for a binary loss.
+
+    Its loss says nothing of its metrics then: `(logits > 0).sum(1)` is one of several levels, and
+    `one_hot(target, 5)` may be what the loss alone is given.
+    """
+    around = next((node for node in context.module.enclosing(call) if isinstance(node, ast.ClassDef)), None)
+    calls = (part.func for part in walk(around) if isinstance(part, ast.Call)) if around is not None else ()
+    return any(
+        last_name(func) in _CODING
+        or (isinstance(func, ast.Attribute) and func.attr == "sum" and isinstance(func.value, ast.Compare))
+        for func in calls
+    )

@@ -9,7 +9,7 @@ from typing import Final
 
 from codemods.model import AddArgument, Code, Finding, Release, RemoveArgument, ReplaceExpression, Symbol
 from codemods.rules.metrics.beside import counts_classes_beside
-from codemods.rules.metrics.losses import takes_logits, trains
+from codemods.rules.metrics.losses import makes_classes, takes_logits, trains
 from codemods.rules.metrics.tasked import CHOICE, OLD, PAGE, TASKED
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
@@ -101,7 +101,8 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     Since torchmetrics 0.11 `Accuracy` and its kind demand `task=` and, for more than two classes, `num_classes=`; both
     were guessed from the data before. Where the number of classes is given, it tells the task. AUROC and
     AveragePrecision without it were of two classes, or of labels taken together. An accuracy or a Hamming distance in
-    a class that trains with a binary cross entropy, and no other, is as well, and a precision, a recall or an F1 where
+    a class that trains with a binary cross entropy, and no other, is as well, but where the class makes numbers of
+    classes or codes them (`argmax`, `one_hot`, a sum of comparisons), and a precision, a recall or an F1 where
     the class is seen to make probabilities, and no classes of them (values compared on the same data: torchmetrics
     0.6, 0.9 and 1.9). Where the class has no such loss, those of its base classes and of what inherits from it count,
     and an accuracy beside metrics with a number of classes has the same data. `multiclass=False` without a number of
@@ -303,6 +304,8 @@ def _two_classes(arguments: ArgumentSet, context: Context) -> str | None:
     if last in _RANKED and others <= {"average", "max_fpr"}:
         return "it raised where the data were of several classes, as it was not told how many"
     if last in _ALIKE and others <= {"threshold"} and trains(site.call, False, context):
+        if makes_classes(site.call, context):
+            return None
         return "the data are taken to be of two classes or of labels, as the binary cross entropy beside it says"
     plain = others <= {"threshold", "beta"} and context.origin.before(_MEANT) is not True
     if last in _OF_SCORES and plain and trains(site.call, False, context) and _scores(site.call, context):

@@ -32,7 +32,7 @@ _SINCE: Final = Release(1, 6)
 _LIMIT: Final = "max_steps"
 _EVERY: Final = "every_n_train_steps"
 _FILE: Final = "filename"
-_ENDING, _ENDED_ALONE = Release(0, 9), Release(0, 10)
+_ENDING, _ENDED_ALONE = Release(0, 8), Release(0, 10)
 _COUNTED_END: Final = "training_epoch_end"
 _ENDED: Final = "on_train_batch_end"
 _OVER: Final = frozenset({"on_train_end", "on_fit_end"})
@@ -89,7 +89,8 @@ def global_step_count(subject: AttributeUse | Reference | Argument | Method, con
     steps. That what is given to an experiment under this step has another one is told once. Up to 0.9 the Trainer's
     own was counted up when an epoch ended, and only the module's was one less (0.7.6, 0.8.5 and 0.9.0 run).
     In 0.9 the end of an epoch was one step more where a module has a `training_epoch_end` (run on 0.7.6, 0.9.0 and
-    1.1.8), which is told at the first read of a file, and of the loggers' rows at the method.
+    1.1.8), which is told at the first read of a file, and of the loggers' rows at the method, also of code that may be
+    of 0.8.
     The module itself was given the number at the beginning of each batch up to 0.9, so that its own `global_step` was
     one less when the training had ended, in `on_train_end` and behind `fit` (0.7.6, 0.9.0 and 1.1.8 run).
     A checkpoint with `{step}` in its name has the number that is one more (1.1.8, 1.4.9, 1.6.5 and 2.6.6 run), which is
@@ -137,7 +138,9 @@ def _of_rows(method: Method, context: Context) -> Iterator[Finding]:
 
 
 def _counts_epochs(context: Context) -> bool:
-    """Whether the end of an epoch was a step, too."""
+    """Whether the end of an epoch was a step, too, or may have been one, in code of 0.8 or 0.9."""
+    if context.origin.high == _ENDING:
+        return False
     if context.origin.before(_ENDING) is not False or context.origin.before(_ENDED_ALONE) is not True:
         return False
     return any(context.project.classes.modules_with(_COUNTED_END))

@@ -14,6 +14,7 @@ from codemods.semantics.losses import INDEX, NONE
 from codemods.semantics.optimizing import Optimizers
 from codemods.semantics.symbols import CALLBACK, MODULE
 from codemods.semantics.values import UNKNOWN
+from codemods.semantics.zeroing import ZEROING
 
 _CALLED = ("optimizers", "lr_schedulers", "toggle_optimizer", "untoggle_optimizer", "manual_backward")
 """What the loop calls, and a module may have under the same name."""
@@ -21,7 +22,7 @@ CLIPPER: Final = "on_before_optimizer_step"
 SCALED: Final = "gradients of half precision have to be unscaled before they are clipped"
 _CLIPPER_NAME: Final = "_clip_optimizer_gradients"
 _FULL: Final = frozenset({None, 32, 64, "32", "64", "bf16"})
-_SKIPPED = (STEPPER, "optimizer_zero_grad", "on_before_zero_grad", CLIPPING)
+_SKIPPED = (STEPPER, ZEROING, "on_before_zero_grad", CLIPPING)
 
 
 class Several(StepFamily):
@@ -197,7 +198,7 @@ class Several(StepFamily):
         known = self.project.classes
         for name in _SKIPPED:
             called = (name == STEPPER and self.stepper is not None) or (name == CLIPPING and self.clipper is not None)
-            if self.defines(name) and not called:
+            if self.defines(name) and not called and not (name == ZEROING and self._zeroes_alone):
                 return f"its `{name}` is not called in manual optimization"
         for symbol, facts in known.classes.items():
             if "on_before_zero_grad" in facts.methods and CALLBACK in known.kinds(symbol):
@@ -205,6 +206,12 @@ class Several(StepFamily):
         if not known.inherits(self.top, MODULE):
             return "the class is no LightningModule itself"
         return None
+
+    @property
+    def _zeroes_alone(self) -> bool:
+        """Whether each `optimizer_zero_grad` of the family does what the loop does: it is not missed."""
+        own = [facts for facts in self.relatives.values() if ZEROING in facts.names]
+        return NONE not in self.kinds and all(facts.zeroes for facts in own)
 
     def _refusal_of_hooks(self) -> str | None:
         known = self.project.classes

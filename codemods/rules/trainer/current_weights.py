@@ -17,6 +17,8 @@ from codemods.semantics.symbols import TRAINER
 NONE = ast.Constant(None)
 _BEST = Release(0, 8)
 """The first release with a `ckpt_path=`, whose default is the best checkpoint."""
+_OTHERWISE = Release(0, 10)
+"""Code that is known to be older may be of a release before that; much of it is."""
 _THIRD = 2
 """Where `ckpt_path=` stands in the parameters of `test`."""
 
@@ -47,7 +49,8 @@ def trainer_test_current_weights(use: AttributeUse, context: Context) -> Iterato
     call means what it did. Up to 0.7 a plain `trainer.test()` took the weights as they were too, as there was no
     `ckpt_path=` yet. The other way round, a `ckpt_path=` next to a model had no effect up to 1.4, and is loaded into
     that model since 1.5: without it the results are those of before, with it they may be what was meant. Only for
-    code that is known to be older than 1.5, and for the plain call, older than 0.8.
+    code that is known to be older than 1.5, and for the plain call, older than 0.8; that is told, behind a `fit`, of
+    code of up to 0.9 that may be so old.
     """
     call = use.call
     if call is None or use.own or context.origin.before(Release(1, 5)) is not True:
@@ -60,12 +63,16 @@ def trainer_test_current_weights(use: AttributeUse, context: Context) -> Iterato
         return
     if call.args:
         return
-    plain = "ckpt_path" not in given
-    if plain and (use.name != "test" or context.origin.before(_BEST) is not True):
+    plain, older = "ckpt_path" not in given, context.origin.before(_BEST)
+    if plain and (use.name != "test" or older is False or context.origin.before(_OTHERWISE) is not True):
         return
     if not plain and not is_none(given["ckpt_path"]):
         return
     model = _fitted(use, context)
+    if plain and older is None:
+        if model is not None:
+            yield _of_either(use, context)
+        return
     rewrite = Rewrite(refusal="which model the last `fit` got is not seen")
     if model is not None and "model" not in given:
         rewrite = Rewrite((AddArgument(context.module.span(call), "model", Code.of(model)),))
@@ -77,6 +84,18 @@ def trainer_test_current_weights(use: AttributeUse, context: Context) -> Iterato
         title="Give it the model",
         rewrite=rewrite,
         advice=f"give `{use.name}` the model that was trained",
+    )
+
+
+def _of_either(use: AttributeUse, context: Context) -> Finding:
+    """The finding about a plain call in code that may be of the releases before it loaded a checkpoint."""
+    return context.finding(
+        use.span,
+        row="plain of either",
+        message="a plain `test()` loads the best checkpoint since Lightning 0.8, and took the weights as they were",
+        rewrite=Rewrite(refusal="whether the code is older than 0.8 is not known: say the release with `--origin`"),
+        advice="give `test` the model where the weights of the last epoch are meant",
+        lasting=True,
     )
 
 

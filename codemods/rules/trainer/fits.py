@@ -222,9 +222,9 @@ def _on_name(
     starts = sorted(module.span(each).start for each in known)
     begin, reached = module.span(value).start, list[AttributeUse]()
     for use in own:
-        reaching = _reaching(use.span.start, starts, module)
-        if begin in reaching:
-            if len(reaching) > 1:
+        reached_by = reaching(use.span.start, starts, module)
+        if begin in reached_by:
+            if len(reached_by) > 1:
                 return None
             reached.append(use)
     return reached
@@ -236,7 +236,7 @@ def _unpacked(binding: Binding) -> ast.expr | None:
     return node.value if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call) else None
 
 
-def _reaching(at: int, starts: Sequence[int], module: Module) -> list[int]:
+def reaching(at: int, starts: Sequence[int], module: Module) -> list[int]:
     """Which of the values that a variable is bound to at `starts` it may hold at a byte offset further below."""
     path, block = branches(module, at), module.block(at)
     certain = [block, *module.blocks_around(block)]

@@ -15,6 +15,8 @@ from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import body_nodes
 from codemods.semantics.symbols import TRAINER
 
+_ANEW, _LATER = Release(1, 4), Release(1, 5)
+_UNKNOWN = "whether the code is older than 1.4 is not known: say the release with `--origin`"
 _ENDS = frozenset({"on_test_end", "on_test_epoch_end"})
 _TRAINED = "trainer = Trainer()\ntrainer.fit(model)\n"
 _KEPT = """fit_callback_metrics = dict(trainer.callback_metrics)
@@ -43,9 +45,11 @@ def trainer_metrics_behind_test(use: AttributeUse, context: Context) -> Iterator
     anew). What is read of them behind a test of the same Trainer in the same function has no values of the training,
     and a key of these raises KeyError. Those of the training are kept behind `fit`, where that runs whatever way is
     taken, and put under those of the test. Left alone where a key of the test is read, and where all of them are and
-    were read between the training and the test as well. Only for code that is known to be older than 1.4.
+    were read between the training and the test as well. Only for code that is known to be older than 1.5, and told
+    alone where that may be of 1.4.
     """
-    if use.own or use.is_stored or context.origin.before(Release(1, 4)) is not True:
+    older = context.origin.before(_ANEW)
+    if use.own or use.is_stored or older is False or context.origin.before(_LATER) is not True:
         return
     if _is_test_hook(use, context) and not _is_of_test(use):
         yield context.finding(
@@ -58,7 +62,7 @@ def trainer_metrics_behind_test(use: AttributeUse, context: Context) -> Iterator
     if not _is_behind(use, context):
         return
     together = [other for other in _alike(use, context) if _is_behind(other, context)]
-    rewrite = _kept(together, context)
+    rewrite = _kept(together, context) if older else Rewrite(refusal=_UNKNOWN)
     if rewrite.refusal is None and together[0].span != use.span:
         return  # it is rewritten with the first of them
     yield context.finding(

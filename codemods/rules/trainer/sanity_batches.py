@@ -108,9 +108,11 @@ def _is_silent(call: Span, context: Context) -> bool:
 
 
 def _is_default(name: str, constant: object) -> bool:
-    """Whether a limit says nothing; 1 is one batch, 1.0 are all."""
+    """Whether a limit says nothing of that one batch: 1 is one batch, 1.0 are all, and 0.5 is less than one there."""
     default = _LIMITS[name]
-    return constant == default and (isinstance(constant, float) or default != 1)
+    if isinstance(constant, float) and default == 1:
+        return 0 < constant <= 1
+    return constant == default and default != 1
 
 
 def _are_seen(parts: list[ast.expr], context: Context) -> bool:

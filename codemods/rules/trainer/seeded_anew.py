@@ -8,15 +8,17 @@ from typing import Final
 
 from codemods.model import Change, Code, Finding, InsertStatement, Release, ReplaceExpression, Symbol
 from codemods.rules.registry import ArgumentSets, Attributes, Context, Methods, rule
-from codemods.rules.trainer.fits import uses_of
+from codemods.rules.trainer.fits import reaching, uses_of
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import ArgumentSet, Rewrite
+from codemods.semantics.bridge import MAKE_TRAINER
 from codemods.semantics.drawing import drawn, draws_in_setup, draws_in_training, made_behind_training, seeds
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import AttributeUse, Method
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part, own_statements
 from codemods.semantics.symbols import CALLBACK, CLIS, FABRIC, MODULE, TRAINER
+from codemods.semantics.values import only_binding
 from codemods.source.trees import walk
 
 _RESETTING, _ISOLATING = Release(1, 3), Release(1, 6)
@@ -30,6 +32,7 @@ _SYMBOL: Final = f"{FABRIC}.utilities.seed.{_RESET}"
 _STEPS: Final = "num_sanity_val_steps"
 _SWITCHES: Final = {_STEPS: 0, "limit_val_batches": 0, "fast_dev_run": True}
 """Arguments of the Trainer, and with which values there is no sanity check."""
+_MAKING: Final = frozenset({TRAINER, f"{TRAINER}.from_argparse_args"})
 _MADE: Final = ("model", "module", "net")
 """What a module is called that was made within the call of `fit`."""
 _TRAINING: Final = frozenset({"train_dataloader", "train_dataloaders"})
@@ -103,9 +106,10 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
         return
     if _is_off(use, context):
         return
+    if _has_no_loader(use.call, context):
+        return
     if not resets or older is None:
-        if not _has_no_loader(use.call, project):
-            yield from _told(use, context)
+        yield from _told(use, context)
         return
     if _is_reset(use, context) or (draws_in_setup(drawing) and _refusal(project) is None):
         return
@@ -271,15 +275,25 @@ def _validates(project: ProjectIndex) -> bool:
     return any(project.classes.modules_with("validation_step"))
 
 
-def _has_no_loader(fit: ast.Call, project: ProjectIndex) -> bool:
+def _has_no_loader(fit: ast.Call, context: Context) -> bool:
     """Whether `fit` is given what to train with and nothing to validate with, and no module has that either."""
     named = {keyword.arg: keyword.value for keyword in fit.keywords}
     loaders = [*fit.args[1:], *(named[name] for name in _TRAINING & named.keys())]
     if len(loaders) != 1 or not named.keys() <= _TRAINING | {"model", "ckpt_path"}:
         return False  # a data module may stand in its place
-    if "loader" not in last_part(loaders[0]):
+    if not _is_loader(loaders[0], context.module):
         return False
-    return not any(project.classes.modules_with("val_dataloader"))
+    return not any(context.project.classes.modules_with("val_dataloader"))
+
+
+def _is_loader(node: ast.expr, module: Module) -> bool:
+    """Whether a value is one loader, as its name or what makes it says, and no data module."""
+    if isinstance(node, ast.Name):
+        bound = only_binding(module, node.id, module.scope_at(module.span(node).start))
+        made = bound.value if bound is not None else None
+        node = made if isinstance(made, ast.Call) else node
+    named = last_part(node.func if isinstance(node, ast.Call) else node).lower()
+    return named.endswith("loader") if isinstance(node, ast.Call) else "loader" in named  # `loaders()` may make both
 
 
 def _is_unseeded_notebook(context: Context) -> bool:
@@ -302,22 +316,30 @@ def _is_unchecked(project: ProjectIndex) -> bool:
 
 def _is_off(use: AttributeUse, context: Context) -> bool:
     """Whether each call that makes the Trainer of a `fit` in the same file switches the sanity check off."""
-    calls = _makers(use)
+    calls = _makers(use, context.module)
     return bool(calls) and all(_switches_off(call, context.module) for call in calls)
 
 
-def _makers(use: AttributeUse) -> list[ast.AST]:
-    """What makes the Trainer of a `fit`: all that its variable is bound to."""
+def _makers(use: AttributeUse, module: Module) -> list[ast.AST]:
+    """What makes the Trainer of a `fit`: all that its variable may be bound to there."""
     holder = use.node.value
     if not isinstance(holder, ast.Name):
         return [holder]
     found = use.scope.lookup(holder.id)
-    return [binding.value or binding.node for binding in found[1]] if found is not None else []
+    made = [binding.value or binding.node for binding in found[1]] if found is not None else []
+    if found is None or found[0].function() is not use.scope.function():
+        return made
+    places = {module.span(value).start: value for value in made if isinstance(value, (ast.expr, ast.stmt))}
+    around = [outer for outer in module.enclosing(use.node) if isinstance(outer, (ast.For, ast.AsyncFor, ast.While))]
+    # what a loop binds below a `fit` is there when it comes again
+    again = [at for at in places if any(module.span(outer).start < at < module.span(outer).end for outer in around)]
+    before = {*reaching(use.span.start, sorted(places), module), *(at for at in again if at > use.span.start)}
+    return [value for at, value in places.items() if at in before] or made
 
 
 def _doubt(use: AttributeUse, module: Module) -> str | None:
     """Why the seed is not set anew before a `fit` though some Trainer has a sanity check, or None."""
-    makers = _makers(use)
+    makers = _makers(use, module)
     if any(_switches_off(call, module) for call in makers):
         return "one of the Trainers that it may be of has no sanity check"
     given = [k.value for call in makers if isinstance(call, ast.Call) for k in call.keywords if k.arg == _STEPS]
@@ -331,7 +353,7 @@ def _switches_off(call: ast.AST, module: Module) -> bool:
     if not isinstance(call, ast.Call):
         return False
     scope = module.scope_at(module.span(call).start)
-    if module.resolve(call.func, scope) != TRAINER:
+    if module.resolve(call.func, scope) not in _MAKING and last_part(call.func) != MAKE_TRAINER:
         return False
     given = {k.arg: k.value.value for k in call.keywords if isinstance(k.value, ast.Constant)}
     return any(name in given and given[name] is not None and given[name] == off for name, off in _SWITCHES.items())
