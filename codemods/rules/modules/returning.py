@@ -12,7 +12,7 @@ from codemods.rules.registry import Context
 from codemods.semantics.class_facts import ClassFacts
 from codemods.semantics.members import Method
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import body_nodes, first_parameter, is_none, text_of
+from codemods.semantics.nodes import body_nodes, first_parameter, is_none, own_statements, text_of
 from codemods.semantics.outputs import handed_on, is_super_call
 from codemods.semantics.scopes import Scope
 from codemods.semantics.watched import watched_near
@@ -101,6 +101,21 @@ class Returning:
             return False
         values = (node.value for node in Reader(self.module, helper.node, helper.scope).returns)
         return all(value is None or is_none(value) for value in values)
+
+    def _made_below(self) -> str | None:
+        """The method that gives what is returned, where classes below have it, and this one only says so."""
+        for node in self.reader.returns:
+            call = self._call_of(node)
+            name = self._own_method(call) if call is not None else None
+            if name is None or name in ENDS:
+                continue
+            stub = self._method(name)
+            if stub is not None and not any(isinstance(own, ast.Raise) for own in own_statements(stub.node)):
+                continue
+            below = self.context.project.classes.descendants(self.method.owner.symbol)
+            if any(symbol in self._relatives and name in self._relatives[symbol].methods for symbol in below):
+                return name
+        return None
 
     def _own_method(self, call: ast.Call) -> str | None:
         """The name of the method that a call on `self` calls."""

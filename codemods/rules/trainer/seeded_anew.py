@@ -15,7 +15,7 @@ from codemods.semantics.drawing import drawn, draws_in_setup, draws_in_training,
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import AttributeUse, Method
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import last_part, own_statements
+from codemods.semantics.nodes import last_part, own_statements, text_of
 from codemods.semantics.symbols import CALLBACK, CLIS, FABRIC, MODULE, TRAINER
 from codemods.source.trees import walk
 
@@ -93,7 +93,8 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
     if use.call is None or (older is None and isinstance(use, ArgumentSet)):
         return
     if isinstance(use, ArgumentSet):
-        if not use.given("run"):
+        calls = (call for call, _ in context.module.scoped.calls if context.module.span(call) == use.call)
+        if not use.given("run") and not any(_defaults_to_none(call) for call in calls):
             yield context.finding(
                 use.call,
                 row="cli",
@@ -309,9 +310,10 @@ def _is_off(use: AttributeUse, context: Context) -> bool:
 def _makers(use: AttributeUse) -> list[ast.AST]:
     """What makes the Trainer of a `fit`: all that its variable is bound to."""
     holder = use.node.value
-    if not isinstance(holder, ast.Name):
+    name = holder.value if isinstance(holder, ast.Attribute) and holder.attr == "trainer" else holder
+    if not isinstance(name, ast.Name):
         return [holder]
-    found = use.scope.lookup(holder.id)
+    found = use.scope.lookup(name.id)
     return [binding.value or binding.node for binding in found[1]] if found is not None else []
 
 
@@ -330,8 +332,24 @@ def _switches_off(call: ast.AST, module: Module) -> bool:
     """Whether a call makes a Trainer that has no sanity check."""
     if not isinstance(call, ast.Call):
         return False
+    if _defaults_to_none(call):
+        return True
     scope = module.scope_at(module.span(call).start)
     if module.resolve(call.func, scope) != TRAINER:
         return False
     given = {k.arg: k.value.value for k in call.keywords if isinstance(k.value, ast.Constant)}
     return any(name in given and given[name] is not None and given[name] == off for name, off in _SWITCHES.items())
+
+
+def _defaults_to_none(call: ast.Call) -> bool:
+    """Whether a call makes a LightningCLI whose Trainer has no sanity check, unless the command line says otherwise."""
+    defaults = next((k.value for k in call.keywords if k.arg == "trainer_defaults"), None)
+    if not isinstance(defaults, ast.Dict):
+        return False
+    pairs = zip(map(text_of, (key for key in defaults.keys if key is not None)), defaults.values, strict=False)
+    given = (
+        {key: value.value for key, value in pairs if isinstance(value, ast.Constant)}
+        if None not in defaults.keys
+        else {}
+    )
+    return any(given.get(name) == off and given.get(name) is not None for name, off in _SWITCHES.items())
