@@ -61,9 +61,9 @@ def order_of_epoch_ends(method: Method, context: Context) -> Iterator[Finding]:
     all others end it behind that. What a hook of the validation reads of the instance that the end of the training
     sets, or the other way round, and what it reads of `trainer.callback_metrics` that is logged for a whole epoch of
     the training, is one epoch older or newer than it was. So is `on_epoch_start`, which 1.2 and later called around a
-    validation too; and a list to which both put something has it in another order. Told where both hooks are written in one class, or the key is not one of the validation, and only
-    for code that is known to be of these releases. What both hooks use of the instance is also told where the code may
-    be of these, and is of 1.5 at the latest.
+    validation too; and a list to which both put something has it in another order. Told where both hooks are written in
+    one class, or the key is not one of the validation, and only for code that is known to be of these releases. What
+    both hooks use of the instance is also told where the code may be of these, and is of 1.5 at the latest.
     """
     origin = context.origin
     certain = origin.before(_FIRST) is False and origin.before(_LATER) is True
