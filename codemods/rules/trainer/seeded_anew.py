@@ -323,6 +323,9 @@ def _doubt(use: AttributeUse, module: Module) -> str | None:
     if any(_switches_off(call, module) for call in makers):
         return "one of the Trainers that it may be of has no sanity check"
     given = [k.value for call in makers if isinstance(call, ast.Call) for k in call.keywords if k.arg == _STEPS]
+    spread = any(k.arg is None for call in makers if isinstance(call, ast.Call) for k in call.keywords)
+    if spread and not given:
+        given = [node for node in module.parents if isinstance(node, ast.Name) and node.id == _STEPS]
     if any(isinstance(value, (ast.Name, ast.Attribute, ast.Subscript)) for value in given):
         return "whether there is a sanity check is said when it runs"
     return None
