@@ -173,9 +173,13 @@ now.""",
 
 @dataclass(frozen=True, kw_only=True)
 class Hook(RenamedArgument):
-    """A function for a hook that has another name; with `more` the new hook gives it more than the old one did."""
+    """A function for a hook that has another name; with `more` the new hook gives it more than the old one did.
+
+    `stages` are the hooks of further stages that it was for as well, since Lightning 1.2.
+    """
 
     more: bool = False
+    stages: tuple[str, ...] = ()
 
     def rewrite(self, argument: Argument, context: Context) -> tuple[Rewrite, str, str | None]:
         if argument.set.given(self.new):
@@ -183,7 +187,17 @@ class Hook(RenamedArgument):
         code = Code.of(argument.ref)
         if self.more and argument.value.constant is not None:
             code = _taking_more(argument, context)
+        if self._is_of_each_stage(argument, context):
+            given = [(name, code) for name in (self.new, *self.stages)]
+            return argument.replace(*given), fix_title(context, argument, given), _FOR_EACH
         return argument.replace((self.new, code)), fix_title(context, argument, [(self.new, code)]), self.reason
+
+    def _is_of_each_stage(self, argument: Argument, context: Context) -> bool:
+        """Whether the function is to be given to the hook of each stage: one that may be written more than once."""
+        if not self.stages or context.origin.before(Release(1, 2)) is not False:
+            return False
+        plain = isinstance(argument.value.node, (ast.Lambda, ast.Name, ast.Attribute))
+        return plain and not any(argument.set.given(name) for name in self.stages)
 
 
 def _taking_more(argument: Argument, context: Context) -> Code:
@@ -198,10 +212,13 @@ def _taking_more(argument: Argument, context: Context) -> Code:
 
 
 _EVERY_STAGE = "it ran for the epochs of validation and test too"
+_FOR_EACH = "it ran for the epochs of validation and test too, whose hooks get it as well"
+_VALIDATION_AND_TEST = ("validation", "test")
 
 
 def _hook(old: str, new: str, reason: str, last: str = "1.7", more: bool = False) -> Hook:
-    return Hook(argument=old, new=new, first="1.0", last=last, since="1.8", reason=reason, more=more)
+    stages = tuple(new.replace("train", stage) for stage in _VALIDATION_AND_TEST) if reason is _EVERY_STAGE else ()
+    return Hook(argument=old, new=new, first="1.0", last=last, since="1.8", reason=reason, more=more, stages=stages)
 
 
 LAMBDA = family(
@@ -209,7 +226,8 @@ LAMBDA = family(
     name="lambda-callback-hook",
     summary="Hooks of a LambdaCallback that are gone",
     why="""A LambdaCallback takes the hooks that a Callback has. Those that went with 1.7 and 1.8 raise TypeError; where
-another hook runs at the same time, or nearly so, it takes the function.""",
+another hook runs at the same time, or nearly so, it takes the function. `on_epoch_start` and `on_epoch_end` ran in the
+epochs of each stage since 1.2: code that is known to be of it or later gives the function to the hook of each.""",
     of=f"{PACKAGE}.LambdaCallback",
     rows=[
         _hook("on_epoch_start", "on_train_epoch_start", _EVERY_STAGE),
@@ -236,11 +254,8 @@ another hook runs at the same time, or nearly so, it takes the function.""",
     ],
     examples=(
         (
-            (
-                "from pytorch_lightning.callbacks import LambdaCallback\n"
-                "LambdaCallback(on_epoch_end=lambda trainer, pl_module: print())"
-            ),
-            "LambdaCallback(on_train_epoch_end=lambda trainer, pl_module: print())",
+            ("from pytorch_lightning.callbacks import LambdaCallback\nLambdaCallback(on_epoch_end=print)"),
+            "LambdaCallback(on_train_epoch_end=print, on_validation_epoch_end=print, on_test_epoch_end=print)",
         ),
     ),
 )

@@ -1,9 +1,9 @@
-"""LIT437: the loss among what a progress bar shows, which is there only where it is logged."""
+"""LIT437: the loss among what a progress bar shows, and among the metrics, which is there only where it is logged."""
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final, TypeGuard
 
 from codemods.model import AddArgument, Code, Finding, Release
@@ -11,11 +11,13 @@ from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
+from codemods.semantics.module import uses_of_name
 from codemods.semantics.nodes import is_name
-from codemods.semantics.symbols import CALLBACK
+from codemods.semantics.symbols import CALLBACK, TRAINER
 from codemods.source.trees import walk
 
 _LOSS: Final = "loss"
+_METRICS: Final = "callback_metrics"
 _BAR: Final = """class Bar(pl.callbacks.TQDMProgressBar):
     def get_metrics(self, trainer, pl_module):
         items = super().get_metrics(trainer, pl_module)
@@ -26,20 +28,26 @@ _BAR: Final = """class Bar(pl.callbacks.TQDMProgressBar):
 @rule(
     code="LIT437",
     name="progress-bar-loss",
-    on=Attributes(CALLBACK, ("get_metrics",)),
+    on=(Attributes(CALLBACK, ("get_metrics",)), Attributes(TRAINER, (_METRICS,))),
     since="2.0",
     removed="2.0",
     refs=(GUIDE,),
     examples=((_BAR.format(""), _BAR.format(", None")),),
 )
 def progress_bar_loss(use: AttributeUse, context: Context) -> Iterator[Finding]:
-    """A progress bar shows the loss only where it is logged for it
+    """A progress bar shows the loss only where it is logged for it, and the metrics have it only where it is logged
 
     Up to 1.9 `get_metrics` of a progress bar gave the running loss of the training under `loss`, whatever was logged.
     Since 2.0 it does not, so that what reads the key raises KeyError where the module does not log `loss` with
     `prog_bar=True`. A `pop` of it that asks for nothing gets a default. Only for code that is known to be older than
     2.0.
+
+    Up to 0.9 `trainer.callback_metrics` had it too, as all that `training_step` returned beside `log` (run on 0.6.0,
+    0.8.5 and 0.9.0); where that key is read, or asked for, is told for code that is known to be of these.
     """
+    if use.name == _METRICS:
+        yield from _of_metrics(use, context)
+        return
     if use.call is None or context.origin.before(Release(2, 0)) is not True:
         return
     above = context.module.parents[use.call]
@@ -62,6 +70,37 @@ def progress_bar_loss(use: AttributeUse, context: Context) -> Iterator[Finding]:
             default = AddArgument(span(node), None, Code.of("None"), span(node.args[0]))
             rewrite = Rewrite((default,))
         yield _finding(node, rewrite, context)
+
+
+def _of_metrics(use: AttributeUse, context: Context) -> Iterator[Finding]:
+    """Where the loss is read of the metrics themselves, or of the variable that they are put into."""
+    if use.own or context.origin.before(Release(0, 10)) is not True:
+        return
+    parents = context.module.parents
+    above = parents.get(use.node)
+    target = above.targets[0] if isinstance(above, ast.Assign) and len(above.targets) == 1 else None
+    names = uses_of_name(target, context.module) if isinstance(target, ast.Name) else []
+    function = use.scope.function()
+    near = (name for name in names if context.module.scope_at(context.module.span(name).start).function() is function)
+    if any(_reads_loss(node, parents) for node in (use.node, *near)):
+        yield context.finding(
+            use.span,
+            row="metrics",
+            message="up to Lightning 0.9 `callback_metrics` had the loss of `training_step` as `loss`, and has it now "
+            "only where it is logged under that name",
+            advice="log it in `training_step`: `self.log('loss', loss, logger=False)`",
+        )
+
+
+def _reads_loss(node: ast.expr, parents: Mapping[ast.AST, ast.AST]) -> bool:
+    """Whether the loss is read of a dict, or asked for."""
+    above = parents.get(node)
+    if isinstance(above, ast.Subscript):
+        return above.value is node and _is_loss(above.slice) and isinstance(above.ctx, ast.Load)
+    if isinstance(above, ast.Compare):
+        return node in above.comparators and _is_loss(above.left)
+    call = parents.get(above) if isinstance(above, ast.Attribute) and above.attr in {"get", "pop"} else None
+    return isinstance(call, ast.Call) and bool(call.args) and _is_loss(call.args[0])
 
 
 def _finding(node: ast.expr, rewrite: Rewrite | None, context: Context) -> Finding:

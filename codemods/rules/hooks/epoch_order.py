@@ -33,6 +33,7 @@ _START: Final = "on_epoch_start"
 _AROUND: Final = Release(1, 2)
 """Since when that was called around a validation too."""
 _OWN: Final = frozenset({f"{ROOT}.callbacks.{name}" for name in ("Checkpoint", "ModelCheckpoint", "EarlyStopping")})
+_LISTING: Final = frozenset({"append", "extend", "write", "writerow"})
 _CHANGING: Final = frozenset({"append", "extend", "insert", "add", "update", "pop", "clear", "remove", "reset"})
 _HISTORY: Final = """class Net(LightningModule):
     def validation_epoch_end(self, outputs):
@@ -60,9 +61,9 @@ def order_of_epoch_ends(method: Method, context: Context) -> Iterator[Finding]:
     all others end it behind that. What a hook of the validation reads of the instance that the end of the training
     sets, or the other way round, and what it reads of `trainer.callback_metrics` that is logged for a whole epoch of
     the training, is one epoch older or newer than it was. So is `on_epoch_start`, which 1.2 and later called around a
-    validation too. Told where both hooks are written in one class, or the key is not one of the validation, and only
-    for code that is known to be of these releases. What both hooks use of the instance is also told where the code may
-    be of these, and is of 1.5 at the latest.
+    validation too; and a list to which both put something has it in another order. Told where both hooks are written in
+    one class, or the key is not one of the validation, and only for code that is known to be of these releases. What
+    both hooks use of the instance is also told where the code may be of these, and is of 1.5 at the latest.
     """
     origin = context.origin
     certain = origin.before(_FIRST) is False and origin.before(_LATER) is True
@@ -80,7 +81,7 @@ def order_of_epoch_ends(method: Method, context: Context) -> Iterator[Finding]:
         both = _called(method.node) & _called(methods[name])  # a helper of both tells them apart by itself
         helpers = {helper: node for helper, node in methods.items() if helper not in both}
         mine, theirs = _Uses.of(method.node, helpers), _Uses.of(methods[name], helpers)
-        shared = (mine.read & theirs.changed) | (mine.changed & theirs.read)
+        shared = (mine.read & theirs.changed) | (mine.changed & theirs.read) | (mine.listed & theirs.listed)
         if shared:
             yield context.finding(
                 method.span,
@@ -110,11 +111,15 @@ def _is_around_validations(context: Context) -> bool:
 
 
 class _Uses:
-    """The attributes of an instance that a method reads and changes, with what it calls of its own."""
+    """The attributes of an instance that a method reads and changes, with what it calls of its own.
+
+    `listed` are those to whose end it puts something.
+    """
 
     def __init__(self) -> None:
         self.read: set[str] = set()
         self.changed: set[str] = set()
+        self.listed: set[str] = set()
 
     @classmethod
     def of(cls, node: FunctionNode, methods: dict[str, FunctionNode]) -> _Uses:
@@ -132,6 +137,8 @@ class _Uses:
                 changing.add(node.value)
             elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in _CHANGING:
                 changing.add(node.func.value)
+                if node.func.attr in _LISTING and isinstance(node.func.value, ast.Attribute):
+                    self.listed |= {_own_name(node.func.value, me)} - {""}
             elif isinstance(node, ast.AugAssign) and isinstance(node.target, ast.Attribute):
                 self.read |= {_own_name(node.target, me)} - {""}
         for node in nodes:

@@ -4,13 +4,25 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from typing import Final
 
-from codemods.model import Change, Code, Finding, RenameAttribute, ReplaceExpression, Span
+from codemods.model import (
+    Change,
+    Code,
+    Finding,
+    InsertStatement,
+    Release,
+    RemoveStatement,
+    RenameAttribute,
+    ReplaceExpression,
+    Span,
+)
 from codemods.rules.named import dropped, shown
 from codemods.rules.registry import Attributes, Context, References, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
+from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_whole
 from codemods.semantics.references import Reference
 from codemods.semantics.roles import Roles
@@ -18,6 +30,9 @@ from codemods.semantics.symbols import MODULE, ROOT, TRAINER
 
 _COLLECTIONS = tuple(f"{ROOT}.{package}.LoggerCollection" for package in ("loggers", "logging"))
 
+_TO_ALL: Final = frozenset({"log_hyperparams", "log_metrics", "log_graph", "save"})
+"""What a collection of loggers gave on to each of them."""
+_NAMES: Final = ("each_logger", "one_of_the_loggers")
 _LOOPING = {"enumerate", "iter", "list", "set", "sorted", "tuple", "zip"}
 
 
@@ -40,12 +55,14 @@ def logger_collection(subject: Reference | AttributeUse, context: Context) -> It
 
     Up to 1.7 `logger` was a collection where a Trainer had several loggers; since 1.8 it is the first of them, and
     `loggers` has all. Indexing it, looping over it and asking for its class is rewritten, and what is done with all of
-    it where it was asked for its class before. What is logged by `self.logger.log_metrics` reaches only the first.
+    it where it was asked for its class before. What is logged by `self.logger.log_metrics` reaches only the first; what
+    a file that makes or takes a list of loggers has its Trainer's log goes to each of them again.
     """
     if isinstance(subject, Reference):
         yield from _class(subject, context)
     elif not subject.own and not subject.is_stored:
         yield from _read(subject, context)
+        yield from _logged(subject, context)
 
 
 def _class(reference: Reference, context: Context) -> Iterator[Finding]:
@@ -140,6 +157,67 @@ def _read(use: AttributeUse, context: Context) -> Iterator[Finding]:
             title="Read `loggers`",
             rewrite=Rewrite((change,)),
         )
+
+
+def _logged(use: AttributeUse, context: Context) -> Iterator[Finding]:
+    """`trainer.logger.log_hyperparams(…)`, which went to each of several loggers."""
+    module, method = context.module, use.parent
+    call = module.parents.get(method) if isinstance(method, ast.Attribute) and method.attr in _TO_ALL else None
+    if not isinstance(call, ast.Call) or call.func is not method or TRAINER not in use.kinds:
+        return
+    if context.origin.before(Release(1, 8)) is False or not _has_several(module):
+        return
+    rewrite = _given_to_each(call, method, use, context) if isinstance(method, ast.Attribute) else None
+    yield context.finding(
+        use.span,
+        row="logged",
+        message="`logger` is the first logger since Lightning 1.8, and gave this to each of several before",
+        title="Give it to each of `loggers`",
+        rewrite=rewrite,
+        reason="without a logger nothing is called, which raised before",
+        advice="loop over `trainer.loggers`",
+    )
+
+
+def _given_to_each(call: ast.Call, method: ast.Attribute, use: AttributeUse, context: Context) -> Rewrite:
+    """A loop over the loggers in the place of a statement that gives something to their collection."""
+    module, span = context.module, context.module.span
+    statement = module.parents.get(call)
+    if not isinstance(statement, ast.Expr):
+        return Rewrite(refusal="it is no statement of its own")
+    whole = span(statement)
+    if b"#" in module.source.utf8[whole.start : whole.end]:
+        return Rewrite(refusal="a comment stands in it")
+    name = next((name for name in _NAMES if not module.bound(name, use.span.start)), None)
+    if name is None:
+        return Rewrite(refusal=f"the name `{_NAMES[0]}` is taken")
+    given: list[str | Span] = []
+    for argument in call.args:
+        given += [", " if given else "", span(argument)]
+    for keyword in call.keywords:
+        given += [", " if given else "", f"{keyword.arg}=" if keyword.arg is not None else "**", span(keyword.value)]
+    code = Code.of(f"for {name} in ", span(use.node.value), f".loggers:\n    {name}.{method.attr}(", *given, ")")
+    return Rewrite((InsertStatement(whole, code), RemoveStatement(whole)))
+
+
+def _has_several(module: Module) -> bool:
+    """Whether a file makes a list of loggers for a call that takes them, or takes one."""
+    return module.cached("several loggers", _makes_several)
+
+
+def _makes_several(module: Module) -> bool:
+    for call, scope in module.scoped.calls:
+        for value in (keyword.value for keyword in call.keywords if keyword.arg in {"logger", "loggers"}):
+            bound = module.bindings(value.id, scope) if isinstance(value, ast.Name) else []
+            if any(_is_list(each) for each in (value, *(binding.value for binding in bound))):
+                return True
+    arguments = (node for node in module.parents if isinstance(node, ast.arg) and node.annotation is not None)
+    return any("List[" in (text := ast.unparse(a.annotation)) and "Logger" in text for a in arguments if a.annotation)
+
+
+def _is_list(node: ast.AST | None) -> bool:
+    """Whether an expression is a list that may have several parts."""
+    return isinstance(node, ast.ListComp) or (isinstance(node, ast.List) and len(node.elts) > 1)
 
 
 def _is_looped(use: AttributeUse, context: Context) -> bool:

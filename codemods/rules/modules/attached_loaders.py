@@ -37,14 +37,14 @@ def attached_dataloaders(use: AttributeUse, context: Context) -> Iterator[Findin
 
     Up to 1.4 the Trainer put the loaders of a datamodule, and those that `fit` was given, into the module, so that
     this gave them; since 1.5 it raises where the class has no such method (run on 0.9.0 to 2.6.6). Those of a
-    datamodule are `self.trainer.datamodule.train_dataloader()`. Told only for code that is known to be older than 1.5,
-    and of a class that has no such method in its family, all of whose bases are known.
+    datamodule are `self.trainer.datamodule.train_dataloader()`. Told of a class that has no such method in its family,
+    all of whose bases are known, unless the code is known to be of 1.5 or later, where it never ran.
     Declines where no datamodule of the project has these loaders.
     """
     known = context.project.classes
     if use.own or use.is_super or use.is_stored or use.of_class or use.role not in known.classes:
         return
-    if context.origin.before(_SINCE) is not True or not known.is_whole(use.role):
+    if context.origin.before(_SINCE) is False or not known.is_whole(use.role):
         return
     rewrite = Rewrite(refusal="no datamodule of the project has these loaders")
     if any(use.name in facts.methods and DATAMODULE in known.kinds(name) for name, facts in known.classes.items()):

@@ -43,6 +43,8 @@ class Logs(Relogging):
     def planned(self) -> tuple[Span, Rewrite] | None:
         """Where the dicts are returned and what is to become of them, or why nothing is; None where there are none."""
         try:
+            if self.is_end and (below := self._made_below()) is not None:
+                raise UnknownDictError(f"what `{below}` of the classes below it returns is not seen")
             returned = self.returned()
             helpers = self._helpers
         except UnknownDictError as error:

@@ -105,9 +105,12 @@ class StepFamily:
 
     @property
     def has_step_end(self) -> bool:
-        """Whether a `training_step_end` of the family does something with what the step returned."""
-        name = "training_step_end"
-        return any(name in facts.names and name not in facts.passing for facts in self.relatives.values())
+        """Whether a `training_step_end` of the family does something with what the step returned.
+
+        Up to 0.8 it may have its first name, which another rule takes from it.
+        """
+        names = {"training_step_end"} | ({"training_end"} if self.origin.before(Release(0, 9)) is not False else set())
+        return any(names & facts.names - facts.passing for facts in self.relatives.values())
 
     def takes_index(self, symbol: str) -> bool:
         """Whether the step that a class itself defines is told the optimizer."""

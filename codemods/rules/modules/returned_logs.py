@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
+from typing import Final
 
 from codemods.model import Finding, Release
+from codemods.rules.callbacks.metric_reads import own_call
 from codemods.rules.modules.epoch_end import EpochEnd
 from codemods.rules.modules.logs import Logs
 from codemods.rules.modules.returning import ENDS, EVAL_STEPS, SILENT
@@ -12,9 +15,11 @@ from codemods.rules.modules.self_log import PUBLIC
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.members import Method
+from codemods.semantics.nodes import own_nodes
 from codemods.semantics.outputs import EPOCH_ENDS
 from codemods.semantics.symbols import MODULE
 
+_STEP_END: Final = "training_step_end"
 _TAKEN, _ALONE = Release(0, 8), Release(0, 10)
 _STEP = (
     "class Net(LightningModule):\n    def training_step(self, batch, batch_idx):\n        loss = self(batch)\n        "
@@ -24,7 +29,7 @@ _STEP = (
 @rule(
     code="LIT253",
     name="returned-logs",
-    on=Methods(MODULE, ("training_step", *EVAL_STEPS, *sorted(ENDS))),
+    on=Methods(MODULE, ("training_step", _STEP_END, *EVAL_STEPS, *sorted(ENDS))),
     since="1.0",
     removed="1.3",
     refs=(GUIDE,),
@@ -50,6 +55,8 @@ def returned_logs(method: Method, context: Context) -> Iterator[Finding]:
     """
     if context.origin.before(SILENT) is False:
         return
+    if method.name == _STEP_END and not _is_for_itself(method):
+        return
     if method.name in ENDS and _is_logged_by_hook(method, context):
         yield from _logged_again(method, context)
         return
@@ -63,6 +70,19 @@ def returned_logs(method: Method, context: Context) -> Iterator[Finding]:
         yield _of_batches(method, context)
     elif found.fixes:
         yield from _logged_again(method, context)
+
+
+def _is_for_itself(method: Method) -> bool:
+    """Whether what a step end returns is no longer, or never was, what a step of this class returns.
+
+    A loop over several optimizers calls it, or the steps of other classes do.
+    """
+    step = method.owner.methods.get("training_step")
+    if step is None:
+        return True
+    calls = [node for node in own_nodes(step.body) if isinstance(node, ast.Call) and own_call(node) == _STEP_END]
+    parents = method.owner.module.parents
+    return bool(calls) and not any(isinstance(parents.get(call), ast.Return) for call in calls)
 
 
 def _logged_again(method: Method, context: Context) -> Iterator[Finding]:

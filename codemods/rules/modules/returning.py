@@ -12,7 +12,7 @@ from codemods.rules.registry import Context
 from codemods.semantics.class_facts import ClassFacts
 from codemods.semantics.members import Method
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import body_nodes, first_parameter, is_none, text_of
+from codemods.semantics.nodes import body_nodes, first_parameter, is_none, own_statements, text_of
 from codemods.semantics.outputs import handed_on, is_super_call
 from codemods.semantics.scopes import Scope
 from codemods.semantics.watched import watched_near
@@ -97,10 +97,27 @@ class Returning:
         if name in _RETURN_NOTHING and not any(name in facts.names for facts in self._relatives.values()):
             return True
         helper = self._method(name) if name is not None else None
-        if helper is None:
+        if helper is None or self._is_made_below(helper.name):
             return False
         values = (node.value for node in Reader(self.module, helper.node, helper.scope).returns)
         return all(value is None or is_none(value) for value in values)
+
+    def _made_below(self) -> str | None:
+        """The method that gives what is returned, where classes below have it, and this one only says so."""
+        calls = (self._call_of(node) for node in self.reader.returns)
+        names = (self._own_method(call) for call in calls if call is not None)
+        return next((name for name in names if name is not None and self._is_made_below(name)), None)
+
+    def _is_made_below(self, name: str) -> bool:
+        """Whether classes below have a method that this one has not, or that raises here."""
+        stub = self._method(name) if name not in ENDS else None
+        seen = (self.context.project.classes.method(self.method.owner.symbol, name) or "").rpartition(".")[0]
+        if name in ENDS or (stub is None and seen in self.context.project.classes.classes):
+            return False
+        if stub is not None and not any(isinstance(own, ast.Raise) for own in own_statements(stub.node)):
+            return False
+        below = self.context.project.classes.descendants(self.method.owner.symbol)
+        return any(symbol in self._relatives and name in self._relatives[symbol].methods for symbol in below)
 
     def _own_method(self, call: ast.Call) -> str | None:
         """The name of the method that a call on `self` calls."""

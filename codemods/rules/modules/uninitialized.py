@@ -1,9 +1,10 @@
-"""LIT186: datamodules that leave out the `__init__` of Lightning."""
+"""LIT186 and LIT183: classes that leave out the `__init__` of Lightning."""
 
 from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from typing import Final
 
 from codemods.model import Code, Finding, InsertStatement
 from codemods.rules.registry import Context, Methods, rule
@@ -11,8 +12,14 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import Method
 from codemods.semantics.nodes import own_statements, positional_of
-from codemods.semantics.symbols import DATAMODULE
+from codemods.semantics.symbols import CALLBACK, DATAMODULE, ROOT
 from codemods.source.trees import nodes_of
+
+_BASE: Final = f"{ROOT}.callbacks.BaseFinetuning"
+_FINETUNING: Final = """from pytorch_lightning.callbacks import BaseFinetuning
+class Thaw(BaseFinetuning):
+    def __init__(self, at):
+        {}"""
 
 
 @rule(
@@ -44,8 +51,42 @@ def datamodule_without_init(method: Method, context: Context) -> Iterator[Findin
     Left alone where the `__init__` above may be the project's own, which may need arguments, or where any `__init__`
     is called, or `super()` is asked for something else.
     """
+    what = "`fit` raises since Lightning 1.6 for a datamodule whose `__init__` does not call that of Lightning"
+    yield from _without(DATAMODULE, what, method, context)
+
+
+@rule(
+    code="LIT183",
+    name="finetuning-without-init",
+    on=Methods(CALLBACK, ("__init__",)),
+    since="1.3",
+    removed="1.3",
+    refs=(GUIDE,),
+    examples=(
+        (
+            _FINETUNING.format("self.at = at"),
+            _FINETUNING.format("super().__init__()\n        self.at = at"),
+        ),
+    ),
+)
+def finetuning_without_init(method: Method, context: Context) -> Iterator[Finding]:
+    """A BaseFinetuning has state of its own, which its `__init__` makes
+
+    Up to 1.2 it had no `__init__`, and the callbacks derived from it need not call one. Since 1.4 `fit` raises
+    AttributeError for `_restarting` where that was left out, and in 1.3 a checkpoint did (read in 1.2 to 1.5, run on
+    1.2.10 and 2.6). The call is put first, so that what the class sets stays as it is.
+
+    Left alone where the `__init__` above may be the project's own, which may need arguments, or where any `__init__`
+    is called, or `super()` is asked for something else.
+    """
+    what = "`fit` raises since Lightning 1.4 for a BaseFinetuning whose `__init__` does not call that of Lightning"
+    yield from _without(_BASE, what, method, context)
+
+
+def _without(base: str, what: str, method: Method, context: Context) -> Iterator[Finding]:
+    """The finding about a class that is derived from `base` alone, whose `__init__` calls none."""
     owner, node, known = method.owner, method.node, context.project.classes
-    if known.method(owner.symbol, "__init__", inherited=True) != f"{DATAMODULE}.__init__":
+    if known.method(owner.symbol, "__init__", inherited=True) != f"{base}.__init__":
         return
     if len(owner.node.bases) != 1 or owner.node.keywords or not positional_of(node.args) or node.decorator_list:
         return
@@ -57,7 +98,7 @@ def datamodule_without_init(method: Method, context: Context) -> Iterator[Findin
     yield context.finding(
         method.span,
         row="__init__",
-        message="`fit` raises since Lightning 1.6 for a datamodule whose `__init__` does not call that of Lightning",
+        message=what,
         title="Call `super().__init__()` first",
         rewrite=Rewrite((InsertStatement(first, Code.of("super().__init__()")),)),
         advice="call `super().__init__()` first",

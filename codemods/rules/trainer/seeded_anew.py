@@ -16,7 +16,7 @@ from codemods.semantics.drawing import drawn, draws_in_setup, draws_in_training,
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import AttributeUse, Method
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import last_part, own_statements
+from codemods.semantics.nodes import last_part, own_statements, text_of
 from codemods.semantics.symbols import CALLBACK, CLIS, FABRIC, MODULE, TRAINER
 from codemods.semantics.values import only_binding
 from codemods.source.trees import walk
@@ -96,7 +96,8 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
     if use.call is None or (older is None and isinstance(use, ArgumentSet)):
         return
     if isinstance(use, ArgumentSet):
-        if not use.given("run"):
+        calls = (call for call, _ in context.module.scoped.calls if context.module.span(call) == use.call)
+        if not use.given("run") and not any(_defaults_to_none(call) for call in calls):
             yield context.finding(
                 use.call,
                 row="cli",
@@ -323,9 +324,10 @@ def _is_off(use: AttributeUse, context: Context) -> bool:
 def _makers(use: AttributeUse, module: Module) -> list[ast.AST]:
     """What makes the Trainer of a `fit`: all that its variable may be bound to there."""
     holder = use.node.value
-    if not isinstance(holder, ast.Name):
+    name = holder.value if isinstance(holder, ast.Attribute) and holder.attr == "trainer" else holder
+    if not isinstance(name, ast.Name):
         return [holder]
-    found = use.scope.lookup(holder.id)
+    found = use.scope.lookup(name.id)
     made = [binding.value or binding.node for binding in found[1]] if found is not None else []
     if found is None or found[0].function() is not use.scope.function():
         return made
@@ -343,6 +345,9 @@ def _doubt(use: AttributeUse, module: Module) -> str | None:
     if any(_switches_off(call, module) for call in makers):
         return "one of the Trainers that it may be of has no sanity check"
     given = [k.value for call in makers if isinstance(call, ast.Call) for k in call.keywords if k.arg == _STEPS]
+    spread = any(k.arg is None for call in makers if isinstance(call, ast.Call) for k in call.keywords)
+    if spread and not given:
+        given = [node for node in module.parents if isinstance(node, ast.Name) and node.id == _STEPS]
     if any(isinstance(value, (ast.Name, ast.Attribute, ast.Subscript)) for value in given):
         return "whether there is a sanity check is said when it runs"
     return None
@@ -352,8 +357,24 @@ def _switches_off(call: ast.AST, module: Module) -> bool:
     """Whether a call makes a Trainer that has no sanity check."""
     if not isinstance(call, ast.Call):
         return False
+    if _defaults_to_none(call):
+        return True
     scope = module.scope_at(module.span(call).start)
     if module.resolve(call.func, scope) not in _MAKING and last_part(call.func) != MAKE_TRAINER:
         return False
     given = {k.arg: k.value.value for k in call.keywords if isinstance(k.value, ast.Constant)}
     return any(name in given and given[name] is not None and given[name] == off for name, off in _SWITCHES.items())
+
+
+def _defaults_to_none(call: ast.Call) -> bool:
+    """Whether a call makes a LightningCLI whose Trainer has no sanity check, unless the command line says otherwise."""
+    defaults = next((k.value for k in call.keywords if k.arg == "trainer_defaults"), None)
+    if not isinstance(defaults, ast.Dict):
+        return False
+    pairs = zip(map(text_of, (key for key in defaults.keys if key is not None)), defaults.values, strict=False)
+    given = (
+        {key: value.value for key, value in pairs if isinstance(value, ast.Constant)}
+        if None not in defaults.keys
+        else {}
+    )
+    return any(given.get(name) == off and given.get(name) is not None for name, off in _SWITCHES.items())

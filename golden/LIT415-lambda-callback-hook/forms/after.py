@@ -8,6 +8,8 @@ def stopped(trainer, pl_module):
 
 LambdaCallback(
     on_train_epoch_end=lambda trainer, module: print(module),  # every one
+    on_validation_epoch_end=lambda trainer, module: print(module),
+    on_test_epoch_end=lambda trainer, module: print(module),
     on_train_batch_end=lambda trainer, module, *_: print(trainer),
     on_exception=lambda trainer, pl_module, *_: stopped(trainer, pl_module),
 )

@@ -1,0 +1,28 @@
+from dataclasses import asdict, dataclass
+
+import pytorch_lightning as pl
+from torch import nn
+
+
+@dataclass
+class Settings:
+    max_epochs: int = 3
+
+
+class Net(pl.LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.layer = nn.Sequential(nn.Linear(4, 4), nn.Dropout(0.1))
+
+    def training_step(self, batch, batch_idx):
+        return self.layer(batch).sum()
+
+    def validation_step(self, batch, batch_idx):
+        self.log("val_loss", self.layer(batch).sum())
+
+
+def main(settings):
+    pl.seed_everything(1)
+    model = Net()
+    trainer = pl.Trainer(**asdict(settings))
+    trainer.fit(model)
