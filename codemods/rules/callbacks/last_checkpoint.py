@@ -143,11 +143,8 @@ def _rewrite(argument: Argument, context: Context) -> Rewrite:
     found = next(((c, scope) for c, scope in module.scoped.calls if module.span(c) == given.call), None)
     if found is None or given.open:
         return Rewrite(refusal="its arguments are not all seen")
-    old = next((name for name in _OLD if given.given(name) and given.constant(name) not in {"", None}), None)
-    if old is not None:
-        return Rewrite(refusal=f"`{old}=` has to be rewritten first")
-    if (called := _renaming(module)) is not None:
-        return Rewrite(refusal=f"`{called}` has the file called otherwise")
+    if (refusal := _refusal(given, module)) is not None:
+        return Rewrite(refusal=refusal)
     call, scope = found
     kept = _kept(call, given, context, scope)
     if isinstance(kept, str):
@@ -193,10 +190,14 @@ def _rewrite(argument: Argument, context: Context) -> Rewrite:
     return argument.remove() + Rewrite(tuple(changes))
 
 
-def _renaming(module: Module) -> str | None:
-    """What the file sets of its ModelCheckpoints that the name of the last file is made of."""
+def _refusal(given: ArgumentSet, module: Module) -> str | None:
+    """Why a second callback would not write the file that the first one writes."""
+    old = next((name for name in _OLD if given.given(name) and given.constant(name) not in {"", None}), None)
+    if old is not None:
+        return f"`{old}=` has to be rewritten first"
     nodes = (node for node in walk(module.tree) if isinstance(node, ast.Attribute) and node.attr in _RENAMING)
-    return next((node.attr for node in nodes if isinstance(node.ctx, ast.Store)), None)
+    renaming = next((node.attr for node in nodes if isinstance(node.ctx, ast.Store)), None)
+    return f"`{renaming}` has the file called otherwise" if renaming is not None else None
 
 
 def _is_unwatched(call: ast.Call, given: ArgumentSet) -> bool:

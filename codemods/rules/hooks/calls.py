@@ -106,11 +106,12 @@ def _agreeing(row: ChangedHook, form: Form, told: list[str]) -> int:
 
 
 def _passed(row: ChangedHook, role: str, use: AttributeUse, context: Context) -> str:
-    """What a call gives to a parameter that it lacks: the method's own of that name, if it keeps that, else the default."""
+    """What a call gives to a parameter that it lacks: the method's own of that name that it keeps, else the default."""
     function, _ = _function(use, context)
-    if function is not None and function.name not in _LOSING and any(arg.arg == role for arg in [*function.args.args, *function.args.kwonlyargs]):
-        return role
-    return row.added[role]
+    if function is None or function.name in _LOSING:
+        return row.added[role]
+    own = any(arg.arg == role for arg in [*function.args.args, *function.args.kwonlyargs])
+    return role if own else row.added[role]
 
 
 def _takes(row: ChangedHook, use: AttributeUse, context: Context) -> bool:
