@@ -46,11 +46,11 @@ def returned_logs(method: Method, context: Context) -> Iterator[Finding]:
     `self.log_dict` give the same numbers to the same places: by step in `training_step`, by epoch in an epoch end.
     What the steps of an evaluation returned was a row for each batch where there is no epoch end, and went nowhere in
     0.7 (run on 0.7.6, 0.9.0 and 1.1.8), which is told. So is that in 1.0 and 1.1 callbacks watched what such a step
-    returned for the last batch, and not what it gave to `self.log` under the same key (run on 1.0.8, 1.1.8 and 1.2.10). What the steps return stays where epoch ends read it. What the
-    end of a test returned was what `trainer.test` printed and gave back; that is what goes to the logger now, so all of
-    it goes there. That is told once for the files of a project that hang together, and so is code that may be of 1.3 or
-    later, where nothing was logged. Declines where the dict is not written in the method, and where a key would be
-    logged twice.
+    returned for the last batch, and not what it gave to `self.log` under the same key (run on 1.0.8, 1.1.8 and 1.2.10).
+    What the steps return stays where epoch ends read it. What the end of a test returned was what `trainer.test`
+    printed and gave back; that is what goes to the logger now, so all of it goes there. That is told once for the files
+    of a project that hang together, and so is code that may be of 1.3 or later, where nothing was logged. Declines
+    where the dict is not written in the method, and where a key would be logged twice.
     """
     if context.origin.before(SILENT) is False:
         return
