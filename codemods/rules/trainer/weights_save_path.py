@@ -95,9 +95,10 @@ def _is_unknown(item: ast.expr, module: Module) -> bool:
     examples=(
         (
             'Trainer(weights_save_path="runs")',
-            'Trainer(weights_save_path="runs")',
+            'Trainer(callbacks=[ModelCheckpoint(dirpath="runs/default/version_0/checkpoints")])',
         ),
     ),
+    fixable="manual",
 )
 def trainer_weights_folder(argument: Argument, context: Context) -> Iterator[Finding]:
     """Checkpoints stood below `weights_save_path=`, and stand in `dirpath=` itself
