@@ -44,6 +44,8 @@ _PLAIN: Final = (
 )
 _PATHS: Final = frozenset({"os.fspath", "os.getcwd", "pathlib.Path", "pathlib.Path.cwd"})
 _OS_PATH: Final = "os.path."
+_RENAMING: Final = {"CHECKPOINT_NAME_LAST", "FILE_EXTENSION"}
+"""Attributes of a ModelCheckpoint, or of its class, that the name of the file is made of."""
 _UNSEEN: Final = "the list of callbacks that it stands in is not seen"
 _RESUMED: Final = '\nTrainer(max_epochs=9).fit(model, ckpt_path="last.ckpt")'
 _BEST = 'best = ModelCheckpoint(monitor="val_loss"{})\n'
@@ -141,9 +143,8 @@ def _rewrite(argument: Argument, context: Context) -> Rewrite:
     found = next(((c, scope) for c, scope in module.scoped.calls if module.span(c) == given.call), None)
     if found is None or given.open:
         return Rewrite(refusal="its arguments are not all seen")
-    old = next((name for name in _OLD if given.given(name) and given.constant(name) not in {"", None}), None)
-    if old is not None:
-        return Rewrite(refusal=f"`{old}=` has to be rewritten first")
+    if (refusal := _refusal(given, module)) is not None:
+        return Rewrite(refusal=refusal)
     call, scope = found
     kept = _kept(call, given, context, scope)
     if isinstance(kept, str):
@@ -187,6 +188,16 @@ def _rewrite(argument: Argument, context: Context) -> Rewrite:
             *(ReplaceExpression(module.span(path), Code.of(f"{_NAME}.best_model_path")) for path in own),
         ]
     return argument.remove() + Rewrite(tuple(changes))
+
+
+def _refusal(given: ArgumentSet, module: Module) -> str | None:
+    """Why a second callback would not write the file that the first one writes."""
+    old = next((name for name in _OLD if given.given(name) and given.constant(name) not in {"", None}), None)
+    if old is not None:
+        return f"`{old}=` has to be rewritten first"
+    nodes = (node for node in walk(module.tree) if isinstance(node, ast.Attribute) and node.attr in _RENAMING)
+    renaming = next((node.attr for node in nodes if isinstance(node.ctx, ast.Store)), None)
+    return f"`{renaming}` has the file called otherwise" if renaming is not None else None
 
 
 def _is_unwatched(call: ast.Call, given: ArgumentSet) -> bool:

@@ -15,6 +15,9 @@ from codemods.semantics.nodes import last_part
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import is_lightning
 
+_LOSING = frozenset({"on_train_batch_start", "on_train_batch_end"})
+"""Hooks of the training, which are not told the number of a loader any more; it was 0 in them."""
+
 
 def called(row: ChangedHook, use: AttributeUse, context: Context) -> Finding | None:
     """The finding about one call; None where its method is rewritten as a whole, or nothing is wrong."""
@@ -103,11 +106,12 @@ def _agreeing(row: ChangedHook, form: Form, told: list[str]) -> int:
 
 
 def _passed(row: ChangedHook, role: str, use: AttributeUse, context: Context) -> str:
-    """What a call gives to a parameter that it lacks: the method's own of that name, else the default."""
+    """What a call gives to a parameter that it lacks: the method's own of that name that it keeps, else the default."""
     function, _ = _function(use, context)
-    if function is not None and any(arg.arg == role for arg in [*function.args.args, *function.args.kwonlyargs]):
-        return role
-    return row.added[role]
+    if function is None or function.name in _LOSING:
+        return row.added[role]
+    own = any(arg.arg == role for arg in [*function.args.args, *function.args.kwonlyargs])
+    return role if own else row.added[role]
 
 
 def _takes(row: ChangedHook, use: AttributeUse, context: Context) -> bool:

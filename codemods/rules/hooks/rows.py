@@ -251,6 +251,23 @@ class ChangedHook(HookRow):
 
         return Moved(self, method, context).finding()
 
+    def unsure(self, method: Method, context: Context) -> Finding | None:
+        """What is told beside a fix: that the hook may have run around the epochs of other stages too."""
+        from codemods.rules.hooks.methods import Moved
+        from codemods.rules.hooks.staging import is_unsure
+
+        if not is_unsure(Moved(self, method, context)):
+            return None
+        return context.finding(
+            method.span,
+            row=f"{self.key} of other stages",
+            message=f"`{self.hook}` ran around validations and tests too in Lightning 1.2 to 1.7, and `{self.new}` "
+            "does not; whether the code is of these is not known",
+            advice="where it is, say the release with `--origin`, and the hooks of these stages do the same",
+            once=True,
+            lasting=True,
+        )
+
     def used(self, use: AttributeUse, context: Context) -> Finding | None:
         from codemods.rules.hooks.calls import called
 
@@ -316,6 +333,9 @@ def hooks_family(
             found = row.defined(subject, context) if isinstance(subject, Method) else row.used(subject, context)
         if found is not None:
             yield found
+            if isinstance(subject, Method) and isinstance(row, ChangedHook) and found.fixes:
+                beside = row.unsure(subject, context)
+                yield from () if beside is None else (beside,)
 
     names: dict[str, dict[str, None]] = {}
     for row in rows:

@@ -43,6 +43,14 @@ def staged(moved: Moved) -> list[Change] | None:
     return [change for hook in hooks for change in _in_stage(moved, hook)] or None
 
 
+def is_unsure(moved: Moved) -> bool:
+    """Whether a method may have run around other epochs too, and does not now as the release is not known."""
+    origin = moved.context.origin
+    if not moved.row.also or moved.static or origin.before(_SINCE) is not None or origin.before(_GONE) is False:
+        return False
+    return not _only_resets(moved) and any(_has_stage(moved, hook.split("_")[1]) for hook in moved.row.also)
+
+
 def _has_stage(moved: Moved, stage: str) -> bool:
     """Whether epochs of a stage may run: a module needs a step for that.
 

@@ -206,6 +206,8 @@ def _is_open(arguments: ArgumentSet, context: Context) -> bool:
 
 def _trained(arguments: ArgumentSet, context: Context) -> Iterator[Several]:
     """The modules with several optimizers, or with batches split in time, that a Trainer with these may train."""
+    if arguments.constant("automatic_optimization") is False:
+        return  # they step by hand, and get no loop
     classes, are_all = _fitted(arguments, context)
     for symbol, several in _near(arguments, context):
         if are_all and classes.isdisjoint(several.relatives):

@@ -18,9 +18,12 @@ from codemods.semantics.members import Method
 from codemods.semantics.nodes import own_nodes
 from codemods.semantics.outputs import EPOCH_ENDS
 from codemods.semantics.symbols import MODULE
+from codemods.semantics.watched import watched_near
 
 _STEP_END: Final = "training_step_end"
 _TAKEN, _ALONE = Release(0, 8), Release(0, 10)
+_KEPT = Release(1, 2)
+"""Since when what a step returns does not stand before what it gives to `self.log`."""
 _STEP = (
     "class Net(LightningModule):\n    def training_step(self, batch, batch_idx):\n        loss = self(batch)\n        "
 )
@@ -47,11 +50,12 @@ def returned_logs(method: Method, context: Context) -> Iterator[Finding]:
     callbacks, which could monitor them. Since 1.3 nothing is done with them, and nothing is said. `self.log` and
     `self.log_dict` give the same numbers to the same places: by step in `training_step`, by epoch in an epoch end.
     What the steps of an evaluation returned was a row for each batch where there is no epoch end, and went nowhere in
-    0.7 (run on 0.7.6, 0.9.0 and 1.1.8), which is told. What the steps return stays where epoch ends read it. What the
-    end of a test returned was what `trainer.test` printed and gave back; that is what goes to the logger now, so all of
-    it goes there. That is told once for the files of a project that hang together, and so is code that may be of 1.3 or
-    later, where nothing was logged. Declines where the dict is not written in the method, and where a key would be
-    logged twice.
+    0.7 (run on 0.7.6, 0.9.0 and 1.1.8), which is told. So is that in 1.0 and 1.1 callbacks watched what such a step
+    returned for the last batch, and not what it gave to `self.log` under the same key (run on 1.0.8, 1.1.8 and 1.2.10).
+    What the steps return stays where epoch ends read it. What the end of a test returned was what `trainer.test`
+    printed and gave back; that is what goes to the logger now, so all of it goes there. That is told once for the files
+    of a project that hang together, and so is code that may be of 1.3 or later, where nothing was logged. Declines
+    where the dict is not written in the method, and where a key would be logged twice.
     """
     if context.origin.before(SILENT) is False:
         return
@@ -60,8 +64,11 @@ def returned_logs(method: Method, context: Context) -> Iterator[Finding]:
     if method.name in ENDS and _is_logged_by_hook(method, context):
         yield from _logged_again(method, context)
         return
-    found = Logs(method, context, is_end=method.name in ENDS).finding()
+    logs = Logs(method, context, is_end=method.name in ENDS)
+    found = logs.finding()
     if found is None:
+        if method.name in EVAL_STEPS and context.origin.before(_KEPT) is True:
+            yield from _of_last_batch(logs, context)
         return
     yield found
     if any(PUBLIC in (fix.reason or "") for fix in found.fixes):
@@ -116,6 +123,21 @@ def _of_batches(method: Method, context: Context) -> Finding:
         advice="compare curves and what callbacks watched with that in mind",
         lasting=True,
     )
+
+
+def _of_last_batch(logs: Logs, context: Context) -> Iterator[Finding]:
+    """The finding about what callbacks watch of a step that gives it to `self.log` and returns it too."""
+    watched = sorted(logs.logged_and_returned() & watched_near(context.project, context.module))
+    if watched:
+        keys, are = " and ".join(f"`{key}`" for key in watched), "is" if len(watched) == 1 else "are"
+        yield context.finding(
+            logs.method.span,
+            row="last batch",
+            message=f"{keys} {are} logged and returned too, and callbacks watched what was returned for the last batch "
+            "up to Lightning 1.1; they watch the mean of the epoch now",
+            advice="compare which checkpoints were kept and where training stopped with that in mind",
+            lasting=True,
+        )
 
 
 def _of_test(method: Method, context: Context) -> Finding:

@@ -154,6 +154,20 @@ class Returning:
                 return f"`{caller}` uses what it returns"
         return None
 
+    def logged_and_returned(self) -> set[str]:
+        """The keys of what a step of an evaluation returns that it logs by itself too, where no epoch end is."""
+        stage = EVAL_STEPS[self.method.name]
+        ends = {f"{stage}_epoch_end", f"{stage}_end"}
+        if any(not ends.isdisjoint(facts.names) for facts in self._relatives.values()):
+            return set()
+        returned = set[str]()
+        for node in self.reader.returns:
+            if isinstance(node.value, ast.Dict):
+                returned |= {text for key in node.value.keys if (text := text_of(key)) is not None}
+            elif isinstance(node.value, ast.Name):
+                returned |= (self.reader.keys(node.value.id) or {}).keys()
+        return returned & self._logged_keys()
+
     def _logged_keys(self) -> set[str]:
         keys: set[str] = set()
         for call in self._own_logs:

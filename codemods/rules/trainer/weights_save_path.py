@@ -1,4 +1,4 @@
-"""LIT125: `weights_save_path=`."""
+"""LIT125 and LIT181: `weights_save_path=`."""
 
 from __future__ import annotations
 
@@ -6,18 +6,20 @@ import ast
 from collections.abc import Iterator
 
 from codemods.deferred import dataclass
-from codemods.model import AddArgument, Code, Symbol
+from codemods.model import AddArgument, Code, Finding, Release, Symbol
 from codemods.rules.conditions import Is
 from codemods.rules.followed import followed
-from codemods.rules.registry import Context
+from codemods.rules.registry import Arguments, Context, rule
 from codemods.rules.rows import RemovedArgument, Row, family
 from codemods.rules.trainer.listed import appended
-from codemods.rules.wording import fix_title
+from codemods.rules.wording import GUIDE, fix_title
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_name, last_part
+from codemods.semantics.symbols import TRAINER
 
 _CHECKPOINT = "lightning.pytorch.callbacks.ModelCheckpoint"
+_GONE = Release(1, 8)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -26,21 +28,25 @@ class CheckpointFolder(Row):
 
     def rewrite(self, argument: Argument, context: Context) -> tuple[Rewrite, str, str | None]:
         given = [argument.set.get(name) for name in ("callbacks", "checkpoint_callback")]
-        found = [call for each in given for call in _checkpoints(each, context.module)]
+        found = list(dict.fromkeys(call for each in given for call in _checkpoints(each, context.module)))
         off = any(argument.set.constant(name) is False for name in ("checkpoint_callback", "enable_checkpointing"))
-        call = found[0] if found else None
-        if call is not None:
-            names = {keyword.arg for keyword in call.keywords}
-            if names & {"dirpath", "filepath"} or call.args:
+        if found:
+            without = [context.module.span(call) for call in found if not _has_folder(call)]
+            if not without:
                 return argument.remove(), fix_title(context, argument, ()), self.reason
-            folder = AddArgument(context.module.span(call), "dirpath", Code.of(argument.ref))
-            return argument.remove() + Rewrite((folder,)), "Give `dirpath=` to the ModelCheckpoint", self.reason
+            folders = tuple(AddArgument(span, "dirpath", Code.of(argument.ref)) for span in without)
+            return argument.remove() + Rewrite(folders), "Give `dirpath=` to the ModelCheckpoint", self.reason
         if off:
             return argument.remove(), fix_title(context, argument, ()), self.reason
         if given[0] is not None and _is_unseen(given[0], context.module):
             return Rewrite(refusal="`callbacks=` may hold a ModelCheckpoint, whose `dirpath=` it was"), "", None
         made, title = appended(argument, context, Code.of(Symbol(_CHECKPOINT), "(dirpath=", argument.ref, ")"))
         return made, title, self.reason
+
+
+def _has_folder(call: ast.Call) -> bool:
+    """Whether a ModelCheckpoint says where its files go, in which the path of the Trainer was of no account."""
+    return bool(call.args) or any(keyword.arg in {"dirpath", "filepath"} for keyword in call.keywords)
 
 
 def _checkpoints(argument: Argument | None, module: Module) -> Iterator[ast.Call]:
@@ -77,6 +83,45 @@ def _is_unknown(item: ast.expr, module: Module) -> bool:
         return True
     made = [leaf.value.callee for leaf in followed(item, module) if leaf.value.constant is not None]
     return not all(isinstance(name, str) and name.rpartition(".")[2][:1].isupper() for name in made)
+
+
+@rule(
+    code="LIT181",
+    name="trainer-weights-folder",
+    on=Arguments(TRAINER, ("weights_save_path",)),
+    since="1.8",
+    removed="1.8",
+    refs=(GUIDE,),
+    examples=(
+        (
+            'Trainer(weights_save_path="runs")',
+            'Trainer(callbacks=[ModelCheckpoint(dirpath="runs/default/version_0/checkpoints")])',
+        ),
+    ),
+    fixable="manual",
+)
+def trainer_weights_folder(argument: Argument, context: Context) -> Iterator[Finding]:
+    """Checkpoints stood below `weights_save_path=`, and stand in `dirpath=` itself
+
+    Up to 1.7 they stood in a folder `checkpoints` below the logger's name and version there, and in one below the path
+    itself where there was no logger (read in 1.1.8, 1.4.9 and 1.6.5). `dirpath=` has no such folders: one run writes
+    where the one before did, and what looks for the files by their old paths does not find them. Told where a
+    ModelCheckpoint without a folder of its own takes the path.
+    """
+    constants = [argument.set.constant(name) for name in ("checkpoint_callback", "enable_checkpointing")]
+    if argument.value.constant is None or False in constants or context.origin.before(_GONE) is False:
+        return
+    given = [argument.set.get(name) for name in ("callbacks", "checkpoint_callback")]
+    found = [call for each in given for call in _checkpoints(each, context.module)]
+    if not all(map(_has_folder, found)) or not (found or (given[0] and _is_unseen(given[0], context.module))):
+        yield context.finding(
+            argument,
+            row="below",
+            message="checkpoints stood in `checkpoints` below the name and the version of the logger there, and stand "
+            "in `dirpath=` itself",
+            advice="look for the files there, and give each run a `dirpath=` of its own where they are not to mix",
+            lasting=True,
+        )
 
 
 WEIGHTS_SAVE_PATH = family(
