@@ -43,10 +43,10 @@ _OF_OTHERS = frozenset({"items", "keys", "values", "get", "append", "astype"})
 class Parameters(NamedTuple):
     """What the parameters of a function are taken for.
 
-    `tensors` hold tensors, False where one may be None; `plain` a number, a text or the like, by annotation, default or
-    use as a size of a tensor; `listed` lists of tensors, by annotation or by what a loop does with each of them.
-    `items` are no parameters: variables that hold an item of one (`x = data["x"]`, `x, y = batch`) and are used as
-    tensors.
+    `tensors` hold tensors, False where one may be None, or a number; `plain` a number, a text or the like, by
+    annotation, default or use as a size of a tensor; `listed` lists of tensors, by annotation or by what a loop does
+    with each of them. `items` are no parameters: variables that hold an item of one (`x = data["x"]`,
+    `x, y = batch`) and are used as tensors.
     """
 
     tensors: dict[str, bool]
@@ -68,8 +68,7 @@ def _items(
     node: FunctionNode, parts: Sequence[ast.AST], known: set[str], scope: Scope, module: Module
 ) -> frozenset[str]:
     """The variables that hold an item of a parameter of which nothing is `known`, alone, and are used as tensors."""
-    own = positional_of(node.args)[:1] if scope.parent is not None and scope.parent.is_class else []
-    holders = {arg.arg for arg in named_of(node.args)} - known - {arg.arg for arg in own}
+    holders = {arg.arg for arg in named_of(node.args)} - known - {arg.arg for arg in _own(node, scope)}
     names = set[str]()
     for part in parts:
         if not isinstance(part, ast.Assign) or len(part.targets) != 1:
@@ -85,8 +84,13 @@ def _items(
     if not names:
         return frozenset()
     names -= {arg.arg for arg in named_of(node.args)}
-    shown, refused = _uses(node, parts, names, scope, module)
-    return frozenset(shown - refused)
+    shown, reckoned, refused = _uses(node, parts, names, scope, module)
+    return frozenset((shown | reckoned) - refused)
+
+
+def _own(node: FunctionNode, scope: Scope) -> list[ast.arg]:
+    """The parameter of a method that is the object itself."""
+    return positional_of(node.args)[:1] if scope.parent is not None and scope.parent.is_class else []
 
 
 def _tensors(node: FunctionNode, parts: Sequence[ast.AST], scope: Scope, module: Module) -> dict[str, bool]:
@@ -101,12 +105,16 @@ def _tensors(node: FunctionNode, parts: Sequence[ast.AST], scope: Scope, module:
                 found[arg.arg] = meant[1] and not optional
         elif arg.annotation is None and not (optional and _constant(defaults[arg.arg]) is not None):
             unclear.add(arg.arg)
-    shown, refused = _uses(node, parts, unclear, scope, module) if unclear else (set(), set())
-    if unclear and not shown and not found:  # where the function itself says of none that it is one
+    shown, reckoned, refused = _uses(node, parts, unclear, scope, module) if unclear else (set(), set(), set())
+    own = {arg.arg for arg in _own(node, scope)}
+    told = bool(shown - refused - own or any(found.values()))
+    if unclear and not shown | reckoned and not found:  # where the function itself says of none that it is one
         calls = (part for part in parts if isinstance(part, ast.Call))
         shown = unclear & set[str]().union(*(_given_on(call, scope, module) for call in calls))
     for name in shown - refused:
         found[name] = name not in defaults
+    for name in reckoned - shown - refused:  # it may be a number: beside what is a tensor, no device is taken from it
+        found[name] = name not in defaults and not told
     return found
 
 
@@ -201,9 +209,10 @@ def _annotation(node: ast.expr | None, scope: Scope, module: Module) -> tuple[bo
 
 def _uses(
     node: FunctionNode, parts: Sequence[ast.AST], names: set[str], scope: Scope, module: Module
-) -> tuple[set[str], set[str]]:
-    """Of some parameters those that are used as tensors, and those that are used as something else."""
+) -> tuple[set[str], set[str], set[str]]:
+    """Of some parameters those used as tensors, those a `forward` reckons with, and those used as something else."""
     shown: set[str] = set()
+    reckoned: set[str] = set()
     refused: set[str] = set()
     parts = [part for part in parts if part.__class__ in _TELLING]
     shown |= _beside_torch(parts, scope, module) & names
@@ -213,9 +222,9 @@ def _uses(
         holder = getattr(part, "iter" if isinstance(part, (ast.For, ast.comprehension)) else "value", None)
         name = holder.id if isinstance(holder, ast.Name) and holder.id in names else ""
         if isinstance(part, ast.BinOp) and node.name in _FORWARD:
-            shown |= {
-                side.id if isinstance(side, ast.Name) else _sliced(side) for side in (part.left, part.right)
-            } & names
+            sides = [part.left, part.right]
+            reckoned |= {side.id for side in sides if isinstance(side, ast.Name)} & names
+            shown |= {_sliced(side) for side in sides if not isinstance(side, ast.Name)} & names
         elif isinstance(part, (ast.BinOp, ast.Compare)):
             sides = [part.left, part.right] if isinstance(part, ast.BinOp) else [part.left, *part.comparators]
             if any(_is_made(side, scope, module) or _root(side) in made for side in sides):
@@ -243,7 +252,7 @@ def _uses(
             isinstance(part, ast.Subscript) and isinstance(getattr(part.slice, "value", None), str)
         ):
             refused.add(name)
-    return shown if of_numpy else shown | (_added(parts, made) & names), refused
+    return shown if of_numpy else shown | (_added(parts, made) & names), reckoned, refused
 
 
 def _beside_torch(parts: list[ast.AST], scope: Scope, module: Module) -> set[str]:
