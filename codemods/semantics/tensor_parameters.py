@@ -36,8 +36,13 @@ _TELLING |= {ast.For, ast.Subscript, ast.comprehension}
 """The nodes that say what a variable holds."""
 _LABELS = frozenset({"labels", "targets", "target", "y_true", "gt"})
 """What parameters of losses are called that hold a tensor of labels."""
+_OF_AN_AXIS = frozenset({"torch.max", "torch.min"})
+"""Functions that take two tensors, or one and an axis."""
 _OF_ARRAYS = frozenset({"numpy", "pandas", "matplotlib", "cv2", "PIL", "scipy", "sklearn", "skimage"})
 _OF_OTHERS = frozenset({"items", "keys", "values", "get", "append", "astype"})
+
+
+_NOTHING = (set[str](), set[str](), set[str]())
 
 
 class Parameters(NamedTuple):
@@ -88,6 +93,20 @@ def _items(
     return frozenset((shown | reckoned) - refused)
 
 
+def _computed_of(parts: Sequence[ast.AST], names: set[str], scope: Scope) -> dict[str, set[str]]:
+    """The variables that are bound once, to what comes of one or two parameters: `error = target - prediction`."""
+    found = dict[str, set[str]]()
+    for part in parts if names else ():
+        target, value = (part.targets[0], part.value) if isinstance(part, ast.Assign) else (None, None)
+        if not isinstance(target, ast.Name) or not isinstance(value, ast.BinOp):
+            continue
+        sides = {side.id for side in (value.left, value.right) if isinstance(side, ast.Name)}
+        plain = all(isinstance(side, (ast.Name, ast.Constant)) for side in (value.left, value.right))
+        if plain and sides and sides <= names and len(scope.bindings.get(target.id, ())) == 1:
+            found[target.id] = sides
+    return found
+
+
 def _own(node: FunctionNode, scope: Scope) -> list[ast.arg]:
     """The parameter of a method that is the object itself."""
     return positional_of(node.args)[:1] if scope.parent is not None and scope.parent.is_class else []
@@ -105,7 +124,11 @@ def _tensors(node: FunctionNode, parts: Sequence[ast.AST], scope: Scope, module:
                 found[arg.arg] = meant[1] and not optional
         elif arg.annotation is None and not (optional and _constant(defaults[arg.arg]) is not None):
             unclear.add(arg.arg)
-    shown, reckoned, refused = _uses(node, parts, unclear, scope, module) if unclear else (set(), set(), set())
+    computed = _computed_of(parts, unclear, scope)
+    shown, reckoned, refused = _uses(node, parts, unclear | computed.keys(), scope, module) if unclear else _NOTHING
+    for name in shown & computed.keys() - refused:
+        (shown if len(computed[name]) == 1 else reckoned).update(computed[name])
+    shown, reckoned = shown - computed.keys(), reckoned - computed.keys()
     own = {arg.arg for arg in _own(node, scope)}
     told = bool(shown - refused - own or any(found.values()))
     if unclear and not shown | reckoned and not found:  # where the function itself says of none that it is one
@@ -369,7 +392,7 @@ def _sliced(node: ast.expr) -> str:
     """The variable that an expression takes several indices of, slices or new dimensions among them; empty: none."""
     if not isinstance(node, ast.Subscript) or not isinstance(node.value, ast.Name):
         return ""
-    parts = node.slice.elts if isinstance(node.slice, ast.Tuple) else ()
+    parts = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice] if is_none(node.slice) else ()
     rests = any(isinstance(part, ast.Constant) and part.value is Ellipsis for part in parts)
     return node.value.id if rests or any(isinstance(part, ast.Slice) or is_none(part) for part in parts) else ""
 
@@ -426,6 +449,8 @@ def _taken_by_torch(call: ast.Call, scope: Scope, module: Module) -> set[str]:
         return set()
     whole = [_scaled(argument) for argument in call.args[:2]]
     both = resolved in OF_TWO_TENSORS and len(call.args) == 2
+    if resolved in _OF_AN_AXIS and len(call.args) == 2:  # an axis is no result of a computation
+        both = isinstance(call.args[1], ast.BinOp)
     return {*map(_sliced, call.args[:2]), *whole[: 2 if both else 1]}
 
 
