@@ -39,6 +39,7 @@ _AFTER = "on_after_batch_transfer"
 _OF_STRATEGIES = frozenset({"batch_to_device", "training_step"})
 """Methods of a strategy of the project that may give a step other batches than those that Lightning moves."""
 _CALLERS = "a caller outside Lightning that gives tensors on the CPU has to move them itself"
+_ANY = "Use `.to(…)`, which takes any device"
 _ADVICE = "take the device of a tensor that this is given, or give it a device"
 MOVES = pattern(rb"\.(?:to|cuda|type)\b")
 """What a function holds that moves something."""
@@ -165,8 +166,10 @@ def _is_read_in(move: Move, function: ReachedFunction, context: Context) -> bool
 
 
 def _is_stored_back(move: Move) -> bool:
-    """Whether something that `self` holds may be a module that is moved: `self.model.cuda()`."""
-    return isinstance(move.receiver, ast.Attribute) and move.held.place is Place.UNKNOWN and not move.near
+    """Whether something that `self` holds may be a module that is moved: `self.model.cuda()`, no part of a batch."""
+    held = move.receiver
+    own = isinstance(held, ast.Attribute) and isinstance(held.value, ast.Name)
+    return own and move.held.place is Place.UNKNOWN and not move.near
 
 
 def made_in(function: ReachedFunction, device: Device, context: Context) -> Iterator[Finding]:
@@ -298,6 +301,11 @@ def _finding(move: Move, function: ReachedFunction, reason: str | None, context:
     if _is_dropped(move, function, context):
         return _dropped(move, move.call, (left_out(move, module),), reason, context)
     message = f"{_shown(move)} {_ties(where_to(move), move.device)}"
+    where = where_to(move)
+    if move.method == "cuda" and isinstance(where, ast.Attribute) and where.attr == "device":
+        assert isinstance(move.call.func, ast.Attribute)
+        rewrite = Rewrite((RenameAttribute(module.span(move.call.func), "to"),))
+        return context.finding(span, row="own", message=message, title=_ANY, rewrite=rewrite)
     root = move.held.root
     source = source_of(function, move.near, move.call, context, root)
     if root and move.held.place is not Place.BATCH and (source is None or source.code.partition(".")[0] in move.near):
@@ -317,7 +325,7 @@ def _finding(move: Move, function: ReachedFunction, reason: str | None, context:
             span,
             row="told",
             message=message,
-            title="Use `.to(…)`, which takes any device",
+            title=_ANY,
             rewrite=Rewrite((RenameAttribute(module.span(move.call.func), "to"),)),
             reason="None, which is the present card for `.cuda(…)`, is no device for `.to(…)`",
         )
