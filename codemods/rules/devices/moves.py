@@ -141,7 +141,7 @@ def _is_by_hand(found: Placed, function: ReachedFunction, context: Context) -> b
     known = placements(context.module, context.project)
     if function.owner is None or _OF_A_RUN.search(function.name) or known.callers(function):
         return False
-    return any(move.held.place is Place.NET or _is_stored_back(move) for move in found.moves)
+    return any(move.held.place is Place.NET or _is_stored_back(move, context) for move in found.moves)
 
 
 def _is_read_in(move: Move, function: ReachedFunction, context: Context) -> bool:
@@ -165,11 +165,12 @@ def _is_read_in(move: Move, function: ReachedFunction, context: Context) -> bool
     return True
 
 
-def _is_stored_back(move: Move) -> bool:
+def _is_stored_back(move: Move, context: Context) -> bool:
     """Whether something that `self` holds may be a module that is moved: `self.model.cuda()`, no part of a batch."""
     held = move.receiver
-    own = isinstance(held, ast.Attribute) and isinstance(held.value, ast.Name)
-    return own and move.held.place is Place.UNKNOWN and not move.near
+    if not isinstance(held, ast.Attribute) or move.held.place is not Place.UNKNOWN or move.near:
+        return False
+    return isinstance(held.value, ast.Name) or isinstance(context.module.parents.get(move.call), ast.Expr)
 
 
 def made_in(function: ReachedFunction, device: Device, context: Context) -> Iterator[Finding]:

@@ -40,12 +40,13 @@ _LOCKS: Final = {
 }
 _IMPORTING = frozenset({"importlib.import_module", "builtins.__import__"})
 _MODULE = "a module"
-_MODULES = "np|plt|pd|tf|math|random|torch|os|sys|json|logging|wandb|mlflow|cv2"
+_MODULES = ("np", "plt", "pd", "tf", "math", "random", "json", "logging", "wandb", "mlflow", "cv2")
 """What modules are called that are kept on objects."""
 _PICKLES = frozenset({"__getstate__", "__reduce__", "__reduce_ex__"})
 _WORDS = tuple(sorted({name.rpartition(".")[2] for name in (*_HANDLES, *_LOCKS)}))
+_NAMED = ("import_module", "__import__", *_MODULES)
 _KEPT_MODULES = (
-    rf"\.\w+[ \t]*=[ \t]*(?:{_MODULES})[ \t]*(?:#|\r?\n)",
+    rf"=[ \t]*(?:{'|'.join(_MODULES)})[ \t]*(?:#|\r?\n)",
     r"=[ \t]*(?:importlib\.import_module|__import__)[ \t]*\(",
 )
 _GENERATED = (r"\.\w+[ \t]*=[ \t]*\([^()=]{1,120}\bfor\b", r"yield\b")
@@ -56,7 +57,7 @@ _KEPT = (r"=[ \t]*\(?(?:\w+\.)*{word}[ \t]*\(", r"{word}[ \t]+as\b")
 @rule(
     code="LIT706",
     name="unpicklable-attribute",
-    on=Files((*_WORDS, "for", "yield", "import"), reached=True, signs=(*_KEPT, *_GENERATED, *_KEPT_MODULES)),
+    on=Files((*_WORDS, "for", "yield", *_NAMED), reached=True, signs=(*_KEPT, *_GENERATED, *_KEPT_MODULES)),
     refs=("https://docs.python.org/3/library/pickle.html#what-can-be-pickled-and-unpickled",),
     fixable="manual",
     examples=(

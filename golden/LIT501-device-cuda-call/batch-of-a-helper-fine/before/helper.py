@@ -8,3 +8,7 @@ class Parts:
     def there(self):
         self.model = self.model.cuda()
         return self.model.head.cuda()
+
+    def started(self):
+        self.model.net.cuda()
+        return self.model.net
