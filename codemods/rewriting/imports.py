@@ -155,12 +155,26 @@ class Spelling:
         """The binding by `from … import …` of the name that new code takes the place of."""
         package = request.symbol.rpartition(".")[0]
         span = target(request.change)
-        if span is None or not package or package in _BY_MODULE or not isinstance(request.change, ReplaceExpression):
+        known = self._replaced_name(request)
+        if span is None or not package or package in _BY_MODULE:
             return None
-        named = re.match(r"\w+(?!\s*\.)\b", self._module.source.code(span))
-        known = self._imports.by_name.get(named[0], ()) if named else ()
         found = [binding for binding in known if self._runs_before(binding, span.start)]
         return found[0] if len(found) == 1 and isinstance(found[0].statement, ast.ImportFrom) else None
+
+    def _replaced_name(self, request: Request) -> list[Binding]:
+        """What binds the name that new code takes the place of."""
+        span = target(request.change)
+        if span is None or not isinstance(request.change, ReplaceExpression):
+            return []
+        named = re.match(r"\w+(?!\s*\.)\b", self._module.source.code(span))
+        return self._imports.by_name.get(named[0], []) if named else []
+
+    def _is_read_as_type(self, binding: Binding, request: Request) -> bool:
+        """Whether new code takes the place of a name that only an import under TYPE_CHECKING brings, which is moved.
+
+        Where that name may be read, so may the one that the import brings then.
+        """
+        return binding.typing and binding.alias in self._moves and self._replaced_name(request) == [binding]
 
     def _again(self, alias: ast.alias, symbol: str, moves: dict[ast.alias, Move]) -> Binding | None:
         """What an import binds that nothing reads, where another import comes to bring the same name."""
@@ -181,7 +195,7 @@ class Spelling:
         """A spelling that the file's own imports give, the shortest first; None where they do not."""
         name, at = request.symbol, request.at
         last = name.rpartition(".")[2]
-        usable = [binding for binding in self._imports.bindings if self._runs_before(binding, at)]
+        usable = [b for b in self._imports.bindings if self._runs_before(b, at) or self._is_read_as_type(b, request)]
         candidates = [binding.name for binding in usable if binding.alias.name.partition(".")[0] != "lightning_lite"]
         candidates = sorted(set(candidates), key=lambda candidate: (candidate != last, candidate))
         best: tuple[int, str] | None = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from typing import Final
 
-from codemods.semantics.nodes import body_nodes, first_parameter
+from codemods.semantics.nodes import body_nodes, first_parameter, self_calls
 from codemods.semantics.scopes import FunctionNode
 
 ENDS: Final = {
@@ -34,8 +34,7 @@ def changed_at_ends(node: ast.ClassDef, names: frozenset[str]) -> frozenset[tupl
         end = methods.get(old) or (methods.get(hook) if any(name.endswith(collected) for name in names) else None)
         if end is None:
             continue
-        helpers = {called for called in map(_own_call, body_nodes(end)) if called in methods}
-        changed = set().union(*(_changed(methods[name]) for name in {end.name, *helpers}))
+        changed = set().union(*(_changed(methods[name]) for name in {end.name, *self_calls(end) & methods.keys()}))
         found |= {(hook, name) for name in changed if not name.endswith(COLLECTED)}
     return frozenset(found)
 
@@ -59,9 +58,3 @@ def _attribute(node: ast.expr, me: str | None) -> str:
             return node.attr if node.value.id == me else ""
         node = node.value
     return ""
-
-
-def _own_call(node: ast.AST) -> str:
-    func = node.func if isinstance(node, ast.Call) else None
-    own = isinstance(func, ast.Attribute) and isinstance(func.value, ast.Name) and func.value.id == "self"
-    return func.attr if own and isinstance(func, ast.Attribute) else ""

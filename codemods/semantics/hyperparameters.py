@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from codemods.semantics.nodes import last_part, positional_of
+from codemods.semantics.nodes import first_parameter, last_part, positional_of
 from codemods.source.trees import nodes_of, walk
 
 OF_DICTS = frozenset(dir(dict)) | frozenset(dir(list)) | frozenset(dir(str))
@@ -40,7 +40,7 @@ def saves_object(class_: ast.ClassDef) -> bool:
     if _made_before(parts, parameters):
         return True
     bound = {part.id for part in parts if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)}
-    kept = {"hparams." + name: name for name in parameters} | _kept(parts, parameters - bound)
+    kept = {"hparams." + name: name for name in parameters} | _kept(parts, parameters - bound, first_parameter(node))
     reads = [
         (part.value.id, part.attr)
         for part in parts
@@ -66,9 +66,12 @@ def saves_given(class_: ast.ClassDef) -> str:
     if node is None:
         return ""
     taken = {arg.arg for arg in positional_of(node.args)[1:] + node.args.kwonlyargs}
+    me = first_parameter(node)
     for part in walk(node):
         if isinstance(part, ast.Assign) and isinstance(part.value, ast.Name) and part.value.id in taken:
-            if any(_of_instance(target) == "hparams" for target in part.targets if isinstance(target, ast.Attribute)):
+            if any(
+                _of_instance(target, me) == "hparams" for target in part.targets if isinstance(target, ast.Attribute)
+            ):
                 return WHOLE
         elif isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute) and part.func.attr == _SAVING:
             if part.args:
@@ -147,45 +150,47 @@ def _names(node: ast.expr) -> set[str] | None:
 
 def _called(method: ast.FunctionDef, kept: dict[str, str]) -> set[str]:
     """The parameters that a method calls where the instance keeps them: `self.hparams.optimizer(…)`."""
-    calls = (part.func for part in nodes_of(method, ast.Call))
-    return {kept[name] for func in calls if (name := _of_instance(func)) in kept}
+    calls, me = (part.func for part in nodes_of(method, ast.Call)), first_parameter(method)
+    return {kept[name] for func in calls if (name := _of_instance(func, me)) in kept}
 
 
 def _reads(method: ast.FunctionDef, kept: dict[str, str]) -> list[tuple[str, str]]:
     """What a method reads of the parameters that the instance keeps, also through a variable of its own."""
+    me = first_parameter(method)
     named = {
-        target.id: kept[_of_instance(part.value)]
+        target.id: kept[_of_instance(part.value, me)]
         for part in nodes_of(method, ast.Assign)
-        if _of_instance(part.value) in kept
+        if _of_instance(part.value, me) in kept
         for target in part.targets
         if isinstance(target, ast.Name)
     }
     found = []
     for part in nodes_of(method, ast.Attribute):
         if isinstance(part.ctx, ast.Load):
-            name = named.get(part.value.id) if isinstance(part.value, ast.Name) else kept.get(_of_instance(part.value))
+            held = part.value
+            name = named.get(held.id) if isinstance(held, ast.Name) else kept.get(_of_instance(held, me))
             if name is not None:
                 found.append((name, part.attr))
     return found
 
 
-def _of_instance(node: ast.expr) -> str:
-    """`hparams.args` for `self.hparams.args`; empty for what is nothing of the instance."""
+def _of_instance(node: ast.expr, me: str) -> str:
+    """`hparams.args` for `self.hparams.args`; empty for what is nothing of the instance, which is called `me`."""
     names: list[str] = []
     while isinstance(node, ast.Attribute):
         names.insert(0, node.attr)
         node = node.value
-    return ".".join(names) if isinstance(node, ast.Name) and node.id == "self" else ""
+    return ".".join(names) if isinstance(node, ast.Name) and node.id == me else ""
 
 
-def _kept(parts: list[ast.AST], parameters: set[str]) -> dict[str, str]:
+def _kept(parts: list[ast.AST], parameters: set[str], me: str) -> dict[str, str]:
     """The attributes that `__init__` sets to one of its parameters as it is: `self.args = args`."""
     return {
         target.attr: part.value.id
         for part in parts
         if isinstance(part, ast.Assign) and isinstance(part.value, ast.Name) and part.value.id in parameters
         for target in part.targets
-        if isinstance(target, ast.Attribute) and _of_instance(target) == target.attr
+        if isinstance(target, ast.Attribute) and _of_instance(target, me) == target.attr
     }
 
 

@@ -6,11 +6,11 @@ import ast
 from collections.abc import Mapping
 
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_name
+from codemods.semantics.nodes import is_name, last_part
 from codemods.semantics.scopes import Scope
 
 Lambdas = Mapping[str, tuple[ast.Lambda, ...]]
-"""Attributes with the lambdas that they hold, by themselves or in a dict or a list."""
+"""Attributes with the lambdas that they hold, by themselves or in a dict or a list, or as what `partial` is made of."""
 
 
 def kept_lambdas(owner: Scope, module: Module) -> Lambdas:
@@ -30,7 +30,17 @@ def kept_lambdas(owner: Scope, module: Module) -> Lambdas:
 
 
 def _lambdas(node: ast.expr | None) -> tuple[ast.Lambda, ...]:
+    node = _filled(node)
     if isinstance(node, ast.Lambda):
         return (node,)
     parts = node.values if isinstance(node, ast.Dict) else node.elts if isinstance(node, (ast.List, ast.Tuple)) else ()
-    return tuple(part for part in parts if isinstance(part, ast.Lambda))
+    if isinstance(node, ast.Call) and is_name(node.func, "dict"):
+        parts = [keyword.value for keyword in node.keywords]
+    return tuple(part for part in map(_filled, parts) if isinstance(part, ast.Lambda))
+
+
+def _filled(node: ast.expr | None) -> ast.expr | None:
+    """What `functools.partial` gives keywords to; its places stay those of what it is called with."""
+    if isinstance(node, ast.Call) and last_part(node.func) == "partial" and len(node.args) == 1:
+        return node.args[0]
+    return node

@@ -367,9 +367,9 @@ class ProjectIndex:
 
 def _bare(facts: ModuleFacts) -> ModuleFacts:
     """The facts of a file without those that are large, as an index travels to other processes."""
-    if facts.flow is NO_FLOW and facts.calling is NO_CALLS and not facts.uses and not facts.given:
+    if facts.flow is NO_FLOW and facts.calling is NO_CALLS and not facts.uses:
         return facts
-    return replace(facts, flow=NO_FLOW, uses={}, given=(), calling=NO_CALLS)
+    return replace(facts, flow=NO_FLOW, uses={}, calling=NO_CALLS)
 
 
 def _in_some(places: Sequence[Place], inflow: Inflow) -> frozenset[str]:

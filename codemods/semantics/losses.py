@@ -85,7 +85,7 @@ class Returns:
             isinstance(t, ast.Name) and t.id == name for n in nodes if isinstance(n, ast.Assign) for t in n.targets
         )
         other = bound > plain or not bound
-        if any(_takes_as_number(node, name) for node in nodes):
+        if any(_takes_as_number(node, name, first_parameter(self.function)) for node in nodes):
             return (found & {NONE}) | {LOSS}
         return found | ({UNSEEN} if other else set())
 
@@ -180,8 +180,8 @@ def _assigns(statement: ast.stmt, name: str) -> bool:
     )
 
 
-def _takes_as_number(node: ast.AST, name: str) -> bool:
-    """Whether a node computes with a name, or logs it as one value."""
+def _takes_as_number(node: ast.AST, name: str, me: str) -> bool:
+    """Whether a node computes with a name, or logs it as one value of the module, which is called `me`."""
 
     def is_it(other: ast.AST | None) -> bool:
         return isinstance(other, ast.Name) and other.id == name
@@ -191,7 +191,7 @@ def _takes_as_number(node: ast.AST, name: str) -> bool:
     if isinstance(node, ast.AugAssign):
         return is_it(node.target)
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
-        if node.func.attr == "log" and isinstance(node.func.value, ast.Name) and node.func.value.id == "self":
+        if node.func.attr == "log" and is_name(node.func.value, me):
             given = [*node.args[1:2], *(k.value for k in node.keywords if k.arg == "value")]
             return any(is_it(value) for value in given)
         return node.func.attr in _OF_TENSORS | {"item", "backward"} and is_it(node.func.value)

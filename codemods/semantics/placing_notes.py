@@ -200,7 +200,7 @@ class Notes(ABC):
             where = first or next((k.value for k in node.keywords if k.arg == "device"), None)
             if where is not None:
                 device = device_of(where, self.scope, self.module)
-                if device is Device.OWN:
+                if device is Device.OWN and last_part(where) != "device":  # `x.cuda(self.device)` fails on the CPU
                     return ON_DEVICE._replace(root=held.root)
                 device = Device.HARD
         elif func.attr == "to":

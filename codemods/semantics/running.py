@@ -150,7 +150,10 @@ def rank_zero_test(owner: ClassUse, node: FunctionNode) -> str | None:
     if CALLBACK in owner.kinds:
         if "trainer" in names:
             return "trainer.is_global_zero"
-        if node.name.startswith("on_") and len(names) > 2:
+        unused = len(names) > 2 and not names[1].strip("_")  # `def on_fit_start(self, _, pl_module)`
+        if node.name.startswith("on_") and len(names) > 2 and not (unused and names[2].strip("_")):
             return f"{names[1]}.is_global_zero"
+        if node.name.startswith("on_") and unused:
+            return f"{names[2]}.trainer.is_global_zero"
         return "pl_module.trainer.is_global_zero" if "pl_module" in names else None
     return f"{names[0]}.trainer.is_global_zero"

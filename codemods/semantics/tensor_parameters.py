@@ -36,17 +36,22 @@ _TELLING |= {ast.For, ast.Subscript, ast.comprehension}
 """The nodes that say what a variable holds."""
 _LABELS = frozenset({"labels", "targets", "target", "y_true", "gt"})
 """What parameters of losses are called that hold a tensor of labels."""
+_OF_AN_AXIS = frozenset({"torch.max", "torch.min"})
+"""Functions that take two tensors, or one and an axis."""
 _OF_ARRAYS = frozenset({"numpy", "pandas", "matplotlib", "cv2", "PIL", "scipy", "sklearn", "skimage"})
 _OF_OTHERS = frozenset({"items", "keys", "values", "get", "append", "astype"})
+
+
+_NOTHING = (set[str](), set[str](), set[str]())
 
 
 class Parameters(NamedTuple):
     """What the parameters of a function are taken for.
 
-    `tensors` hold tensors, False where one may be None; `plain` a number, a text or the like, by annotation, default or
-    use as a size of a tensor; `listed` lists of tensors, by annotation or by what a loop does with each of them.
-    `items` are no parameters: variables that hold an item of one (`x = data["x"]`, `x, y = batch`) and are used as
-    tensors.
+    `tensors` hold tensors, False where one may be None, or a number; `plain` a number, a text or the like, by
+    annotation, default or use as a size of a tensor; `listed` lists of tensors, by annotation or by what a loop does
+    with each of them. `items` are no parameters: variables that hold an item of one (`x = data["x"]`,
+    `x, y = batch`) and are used as tensors.
     """
 
     tensors: dict[str, bool]
@@ -68,8 +73,7 @@ def _items(
     node: FunctionNode, parts: Sequence[ast.AST], known: set[str], scope: Scope, module: Module
 ) -> frozenset[str]:
     """The variables that hold an item of a parameter of which nothing is `known`, alone, and are used as tensors."""
-    own = positional_of(node.args)[:1] if scope.parent is not None and scope.parent.is_class else []
-    holders = {arg.arg for arg in named_of(node.args)} - known - {arg.arg for arg in own}
+    holders = {arg.arg for arg in named_of(node.args)} - known - {arg.arg for arg in _own(node, scope)}
     names = set[str]()
     for part in parts:
         if not isinstance(part, ast.Assign) or len(part.targets) != 1:
@@ -85,8 +89,27 @@ def _items(
     if not names:
         return frozenset()
     names -= {arg.arg for arg in named_of(node.args)}
-    shown, refused = _uses(node, parts, names, scope, module)
-    return frozenset(shown - refused)
+    shown, reckoned, refused = _uses(node, parts, names, scope, module)
+    return frozenset((shown | reckoned) - refused)
+
+
+def _computed_of(parts: Sequence[ast.AST], names: set[str], scope: Scope) -> dict[str, set[str]]:
+    """The variables that are bound once, to what comes of one or two parameters: `error = target - prediction`."""
+    found = dict[str, set[str]]()
+    for part in parts if names else ():
+        target, value = (part.targets[0], part.value) if isinstance(part, ast.Assign) else (None, None)
+        if not isinstance(target, ast.Name) or not isinstance(value, ast.BinOp):
+            continue
+        sides = {side.id for side in (value.left, value.right) if isinstance(side, ast.Name)}
+        plain = all(isinstance(side, (ast.Name, ast.Constant)) for side in (value.left, value.right))
+        if plain and sides and sides <= names and len(scope.bindings.get(target.id, ())) == 1:
+            found[target.id] = sides
+    return found
+
+
+def _own(node: FunctionNode, scope: Scope) -> list[ast.arg]:
+    """The parameter of a method that is the object itself."""
+    return positional_of(node.args)[:1] if scope.parent is not None and scope.parent.is_class else []
 
 
 def _tensors(node: FunctionNode, parts: Sequence[ast.AST], scope: Scope, module: Module) -> dict[str, bool]:
@@ -101,12 +124,20 @@ def _tensors(node: FunctionNode, parts: Sequence[ast.AST], scope: Scope, module:
                 found[arg.arg] = meant[1] and not optional
         elif arg.annotation is None and not (optional and _constant(defaults[arg.arg]) is not None):
             unclear.add(arg.arg)
-    shown, refused = _uses(node, parts, unclear, scope, module) if unclear else (set(), set())
-    if unclear and not shown and not found:  # where the function itself says of none that it is one
+    computed = _computed_of(parts, unclear, scope)
+    shown, reckoned, refused = _uses(node, parts, unclear | computed.keys(), scope, module) if unclear else _NOTHING
+    for name in shown & computed.keys() - refused:
+        (shown if len(computed[name]) == 1 else reckoned).update(computed[name])
+    shown, reckoned = shown - computed.keys(), reckoned - computed.keys()
+    own = {arg.arg for arg in _own(node, scope)}
+    told = bool(shown - refused - own or any(found.values()))
+    if unclear and not shown | reckoned and not found:  # where the function itself says of none that it is one
         calls = (part for part in parts if isinstance(part, ast.Call))
         shown = unclear & set[str]().union(*(_given_on(call, scope, module) for call in calls))
     for name in shown - refused:
         found[name] = name not in defaults
+    for name in reckoned - shown - refused:  # it may be a number: beside what is a tensor, no device is taken from it
+        found[name] = name not in defaults and not told
     return found
 
 
@@ -201,9 +232,10 @@ def _annotation(node: ast.expr | None, scope: Scope, module: Module) -> tuple[bo
 
 def _uses(
     node: FunctionNode, parts: Sequence[ast.AST], names: set[str], scope: Scope, module: Module
-) -> tuple[set[str], set[str]]:
-    """Of some parameters those that are used as tensors, and those that are used as something else."""
+) -> tuple[set[str], set[str], set[str]]:
+    """Of some parameters those used as tensors, those a `forward` reckons with, and those used as something else."""
     shown: set[str] = set()
+    reckoned: set[str] = set()
     refused: set[str] = set()
     parts = [part for part in parts if part.__class__ in _TELLING]
     shown |= _beside_torch(parts, scope, module) & names
@@ -213,9 +245,9 @@ def _uses(
         holder = getattr(part, "iter" if isinstance(part, (ast.For, ast.comprehension)) else "value", None)
         name = holder.id if isinstance(holder, ast.Name) and holder.id in names else ""
         if isinstance(part, ast.BinOp) and node.name in _FORWARD:
-            shown |= {
-                side.id if isinstance(side, ast.Name) else _sliced(side) for side in (part.left, part.right)
-            } & names
+            sides = [part.left, part.right]
+            reckoned |= {side.id for side in sides if isinstance(side, ast.Name)} & names
+            shown |= {_sliced(side) for side in sides if not isinstance(side, ast.Name)} & names
         elif isinstance(part, (ast.BinOp, ast.Compare)):
             sides = [part.left, part.right] if isinstance(part, ast.BinOp) else [part.left, *part.comparators]
             if any(_is_made(side, scope, module) or _root(side) in made for side in sides):
@@ -243,7 +275,7 @@ def _uses(
             isinstance(part, ast.Subscript) and isinstance(getattr(part.slice, "value", None), str)
         ):
             refused.add(name)
-    return shown if of_numpy else shown | (_added(parts, made) & names), refused
+    return shown if of_numpy else shown | (_added(parts, made) & names), reckoned, refused
 
 
 def _beside_torch(parts: list[ast.AST], scope: Scope, module: Module) -> set[str]:
@@ -360,7 +392,7 @@ def _sliced(node: ast.expr) -> str:
     """The variable that an expression takes several indices of, slices or new dimensions among them; empty: none."""
     if not isinstance(node, ast.Subscript) or not isinstance(node.value, ast.Name):
         return ""
-    parts = node.slice.elts if isinstance(node.slice, ast.Tuple) else ()
+    parts = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice] if is_none(node.slice) else ()
     rests = any(isinstance(part, ast.Constant) and part.value is Ellipsis for part in parts)
     return node.value.id if rests or any(isinstance(part, ast.Slice) or is_none(part) for part in parts) else ""
 
@@ -417,6 +449,8 @@ def _taken_by_torch(call: ast.Call, scope: Scope, module: Module) -> set[str]:
         return set()
     whole = [_scaled(argument) for argument in call.args[:2]]
     both = resolved in OF_TWO_TENSORS and len(call.args) == 2
+    if resolved in _OF_AN_AXIS and len(call.args) == 2:  # an axis is no result of a computation
+        both = isinstance(call.args[1], ast.BinOp)
     return {*map(_sliced, call.args[:2]), *whole[: 2 if both else 1]}
 
 

@@ -6,12 +6,12 @@ import ast
 from typing import Final
 
 from codemods.model import Change, RenameAttribute, RenameDefinition
-from codemods.rules.callbacks.metric_reads import metric_reads, own_call
+from codemods.rules.callbacks.metric_reads import metric_reads
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.class_facts import ClassFacts
 from codemods.semantics.members import ClassUse, Method, classes
-from codemods.semantics.nodes import body_nodes
+from codemods.semantics.nodes import body_nodes, first_parameter, is_name
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.symbols import MODULE, ROOT
 
@@ -43,20 +43,20 @@ def _ends(facts: ClassFacts, hook: str) -> bool:
 
 def _may_log(owner: ClassUse, hooks: tuple[str, str]) -> bool:
     """Whether one of the hooks of a class of this file logs something, as far as its own body says."""
-    bodies = (body_nodes(owner.methods[hook]) for hook in hooks if hook in owner.methods)
-    for node in (node for body in bodies for node in body):
+    methods = [owner.methods[hook] for hook in hooks if hook in owner.methods]
+    for node, me in ((node, first_parameter(method)) for method in methods for node in body_nodes(method)):
         if isinstance(node, ast.Return) and node.value is not None:
             return True
-        if isinstance(node, ast.Call) and ("log" in ast.unparse(node.func) or _is_of_instance(node)):
+        if isinstance(node, ast.Call) and ("log" in ast.unparse(node.func) or _is_of_instance(node, me)):
             return True
     return False
 
 
-def _is_of_instance(call: ast.Call) -> bool:
+def _is_of_instance(call: ast.Call, me: str) -> bool:
     """Whether a call is of a method of the instance, through `super()` or not, or is given the instance."""
     parts = [call.func, *call.args, *(keyword.value for keyword in call.keywords)]
-    named = any(isinstance(part, ast.Name) and part.id in {"self", "super"} for part in parts)
-    return named or own_call(call) is not None
+    named = any(isinstance(part, ast.Name) and part.id in {me, "super"} for part in parts)
+    return named or (isinstance(call.func, ast.Attribute) and is_name(call.func.value, me))
 
 
 def moved_behind(method: Method, new: str, context: Context) -> Rewrite:

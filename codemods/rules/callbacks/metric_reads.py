@@ -28,10 +28,3 @@ def key_of(node: ast.Attribute, method: Method) -> ast.expr | None:
         call = parents.get(above)
         key = call.args[0] if isinstance(call, ast.Call) and call.args else None
     return key
-
-
-def own_call(node: ast.AST) -> str | None:
-    """The method of `self` that a node calls."""
-    func = node.func if isinstance(node, ast.Call) else None
-    own = isinstance(func, ast.Attribute) and isinstance(func.value, ast.Name) and func.value.id == "self"
-    return func.attr if own and isinstance(func, ast.Attribute) else None

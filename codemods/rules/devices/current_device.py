@@ -9,6 +9,7 @@ from codemods.model import Finding, RemoveStatement
 from codemods.rules.registry import Context, Reached, Scripts, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import is_about_cuda
+from codemods.semantics.module import Module
 from codemods.semantics.placements import placements
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, Script
@@ -16,6 +17,8 @@ from codemods.semantics.scopes import Kind, Scope
 from codemods.source.trees import walk
 
 _WORDS = ("set_device", "set_default_tensor_type", "set_default_device", "synchronize", "device")
+_SET = "torch.cuda.set_device"
+_ON_CPU = "raises without CUDA, and all Trainers here run on the CPU"
 _SAYS = {
     "torch.cuda.set_device": "chooses a card in every process, though Lightning gives each its own",
     "torch.cuda.device": "chooses a card in every process, though Lightning gives each its own",
@@ -56,17 +59,16 @@ def current_device(subject: ReachedFunction | Script, context: Context) -> Itera
     Left alone are a device that comes from the rank (`set_device(self.local_rank)`) or is that of a tensor
     (`with torch.cuda.device(x.device):`), calls under a condition about
     CUDA or among others that measure memory or time there, and `torch.cuda.empty_cache()`, which does nothing
-    without CUDA, and files whose Trainers all run on the CPU.
+    without CUDA. Where all Trainers of a file run on the CPU, only a `set_device` that nothing asks for CUDA is told.
     """
-    module = context.module
+    module, on_cpu = context.module, False
     if isinstance(subject, ReachedFunction):
         if subject.stage is Stage.HAND or not placements(module, context.project).runs(subject):
             return
         calls = [(call, scope) for call, scope in module.scoped.calls if _is_in(scope, subject.scope)]
     else:
         made = context.project.trainers(module.name)
-        if made and all(trainer.get("accelerator") == "cpu" for trainer in made):
-            return
+        on_cpu = bool(made) and all(trainer.get("accelerator") == "cpu" for trainer in made)
         calls = [(call, scope) for call, scope in module.scoped.calls if not _is_reached(scope, context)]
     for call, scope in calls:
         name = module.resolve(call.func, scope)
@@ -74,13 +76,15 @@ def current_device(subject: ReachedFunction | Script, context: Context) -> Itera
             continue
         if isinstance(subject, Script) and name == "torch.cuda.synchronize":
             continue
+        if on_cpu and (name != _SET or _is_asked(call, module)):
+            continue
         statement = module.statement(call)
         alone = isinstance(statement, ast.Expr) and statement.value is call
-        can = isinstance(subject, Script) and name == "torch.cuda.set_device" and alone
+        can = isinstance(subject, Script) and name == _SET and alone
         yield context.finding(
             module.span(call),
             row=name.rpartition(".")[2],
-            message=f"`{ast.unparse(call.func)}` {_SAYS[name]}",
+            message=f"`{ast.unparse(call.func)}` {_ON_CPU if on_cpu else _SAYS[name]}",
             title="Leave it out",
             rewrite=Rewrite((RemoveStatement(module.span(statement)),)) if can else None,
             reason="code before the Trainer may count on it",
@@ -114,17 +118,22 @@ def _is_fine(name: str, call: ast.Call, context: Context) -> bool:
         return True
     if name != "torch.cuda.synchronize":
         return False
-    if any(isinstance(node, ast.If) and is_about_cuda(node.test) for node in context.module.enclosing(call)):
+    if _is_asked(call, context.module):
         return True
     own = context.module.scope_at(context.module.span(call).start).function()
     asked = [context.module.resolve(c.func, s) or "" for c, s in context.module.scoped.calls if s.function() is own]
     return any(other.startswith("torch.cuda.") and other != name for other in asked)  # something is measured
 
 
+def _is_asked(call: ast.Call, module: Module) -> bool:
+    """Whether a condition about CUDA stands around a call."""
+    return any(isinstance(node, ast.If) and is_about_cuda(node.test) for node in module.enclosing(call))
+
+
 def _is_of_tensor(name: str, call: ast.Call, scope: Scope) -> bool:
     """Whether a device is that of a tensor, by itself or in a variable, or for a block what a caller gives."""
     given = [*call.args, *(keyword.value for keyword in call.keywords)]
-    if name not in {"torch.cuda.set_device", "torch.cuda.device"} or len(given) != 1:
+    if name not in {_SET, "torch.cuda.device"} or len(given) != 1:
         return False
     found = scope.lookup(given[0].id) if isinstance(given[0], ast.Name) else None
     if found is None:

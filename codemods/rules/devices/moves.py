@@ -39,6 +39,7 @@ _AFTER = "on_after_batch_transfer"
 _OF_STRATEGIES = frozenset({"batch_to_device", "training_step"})
 """Methods of a strategy of the project that may give a step other batches than those that Lightning moves."""
 _CALLERS = "a caller outside Lightning that gives tensors on the CPU has to move them itself"
+_ANY = "Use `.to(…)`, which takes any device"
 _ADVICE = "take the device of a tensor that this is given, or give it a device"
 MOVES = pattern(rb"\.(?:to|cuda|type)\b")
 """What a function holds that moves something."""
@@ -140,7 +141,7 @@ def _is_by_hand(found: Placed, function: ReachedFunction, context: Context) -> b
     known = placements(context.module, context.project)
     if function.owner is None or _OF_A_RUN.search(function.name) or known.callers(function):
         return False
-    return any(move.held.place is Place.NET or _is_stored_back(move) for move in found.moves)
+    return any(move.held.place is Place.NET or _is_stored_back(move, context) for move in found.moves)
 
 
 def _is_read_in(move: Move, function: ReachedFunction, context: Context) -> bool:
@@ -164,9 +165,12 @@ def _is_read_in(move: Move, function: ReachedFunction, context: Context) -> bool
     return True
 
 
-def _is_stored_back(move: Move) -> bool:
-    """Whether something that `self` holds may be a module that is moved: `self.model.cuda()`."""
-    return isinstance(move.receiver, ast.Attribute) and move.held.place is Place.UNKNOWN and not move.near
+def _is_stored_back(move: Move, context: Context) -> bool:
+    """Whether something that `self` holds may be a module that is moved: `self.model.cuda()`, no part of a batch."""
+    held = move.receiver
+    if not isinstance(held, ast.Attribute) or move.held.place is not Place.UNKNOWN or move.near:
+        return False
+    return isinstance(held.value, ast.Name) or isinstance(context.module.parents.get(move.call), ast.Expr)
 
 
 def made_in(function: ReachedFunction, device: Device, context: Context) -> Iterator[Finding]:
@@ -298,6 +302,11 @@ def _finding(move: Move, function: ReachedFunction, reason: str | None, context:
     if _is_dropped(move, function, context):
         return _dropped(move, move.call, (left_out(move, module),), reason, context)
     message = f"{_shown(move)} {_ties(where_to(move), move.device)}"
+    where = where_to(move)
+    if move.method == "cuda" and isinstance(where, ast.Attribute) and where.attr == "device":
+        assert isinstance(move.call.func, ast.Attribute)
+        rewrite = Rewrite((RenameAttribute(module.span(move.call.func), "to"),))
+        return context.finding(span, row="own", message=message, title=_ANY, rewrite=rewrite)
     root = move.held.root
     source = source_of(function, move.near, move.call, context, root)
     if root and move.held.place is not Place.BATCH and (source is None or source.code.partition(".")[0] in move.near):
@@ -317,7 +326,7 @@ def _finding(move: Move, function: ReachedFunction, reason: str | None, context:
             span,
             row="told",
             message=message,
-            title="Use `.to(…)`, which takes any device",
+            title=_ANY,
             rewrite=Rewrite((RenameAttribute(module.span(move.call.func), "to"),)),
             reason="None, which is the present card for `.cuda(…)`, is no device for `.to(…)`",
         )

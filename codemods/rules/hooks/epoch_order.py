@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Finding, Release
-from codemods.rules.callbacks.metric_reads import metric_reads, own_call
+from codemods.rules.callbacks.metric_reads import metric_reads
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.members import Method
 from codemods.semantics.module import Module, uses_of_name
-from codemods.semantics.nodes import body_nodes, first_parameter, text_of
+from codemods.semantics.nodes import body_nodes, first_parameter, self_calls, text_of
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, MODULE, ROOT
 
@@ -151,12 +151,11 @@ class _Uses:
                     self.changed.add(inner.attr)
 
 
-def _called(node: FunctionNode) -> set[str]:
+def _called(node: FunctionNode) -> frozenset[str]:
     """The methods of its own that a method calls; what a module is called with goes to its `forward`."""
     me = first_parameter(node)
-    found = {name for name in map(own_call, body_nodes(node)) if name is not None}
     calls = (part.func for part in body_nodes(node) if isinstance(part, ast.Call))
-    return found | {"forward" for func in calls if isinstance(func, ast.Name) and func.id == me}
+    return self_calls(node) | {"forward" for func in calls if isinstance(func, ast.Name) and func.id == me}
 
 
 def _own_name(node: ast.Attribute, me: str | None) -> str:

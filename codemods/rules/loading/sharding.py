@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from typing import TypeGuard
 
 from codemods.deferred import pattern
 from codemods.model import Finding
@@ -231,26 +232,26 @@ def unsharded_stream(file: FileUse, context: Context) -> Iterator[Finding]:
     project, module = context.project, context.module
     if not several_devices(project, module):
         return
-    for node, _, inner in module.scoped.classes:
-        symbol = module.symbol(inner)
+    nodes = {module.symbol(inner): node for node, _, inner in module.scoped.classes}
+    for symbol, node in nodes.items():
         line = list(project.classes.ancestry(symbol))
         if not _STREAMS.intersection(line) or not project.reach.stage(symbol) & Stage.LOAD:
             continue
-        steps = next(
-            (part for part in node.body if isinstance(part, ast.FunctionDef) and part.name == "__iter__"), None
-        )
-        others = [name for name in line if name != symbol and name not in _STREAMS]
-        if steps is None or any(name in project.classes.classes for name in others):
+        steps = next((part for part in node.body if _is_method(part) and part.name == "__iter__"), None)
+        others = [name for name in line if name != symbol and name in project.classes.classes]
+        bases = [nodes[name] for name in others if name in nodes]
+        if steps is None or len(bases) < len(others):
             continue
-        parts = {part.name: part for part in node.body if isinstance(part, ast.FunctionDef)}
+        parts = {part.name: part for each in (*reversed(bases), node) for part in each.body if _is_method(part)}
         ways = [steps, *(parts[name] for name in sorted(self_calls(steps)) if name in parts)]
         called = parts.get("__call__")
         given = _taken_in(called) if called is not None else frozenset[str]()
-        sized = _sized(node) | _given_lists(symbol, parts.get("__init__"), module)
+        sized = frozenset[str]().union(*map(_sized, (node, *bases)))
+        sized |= _given_lists(symbol, parts.get("__init__"), module)
         if (
             not any(_reads_what_is_there(way, given, sized) for way in ways)
             or any(map(_draws_for_ever, ways))
-            or not _knows_nothing(node)
+            or not all(map(_knows_nothing, (node, *bases)))
         ):
             continue
         yield context.finding(
@@ -258,6 +259,10 @@ def unsharded_stream(file: FileUse, context: Context) -> Iterator[Finding]:
             row="stream",
             message="every process reads all of this data set; let each take its part, by rank and number of processes",
         )
+
+
+def _is_method(part: ast.stmt) -> TypeGuard[ast.FunctionDef]:
+    return isinstance(part, ast.FunctionDef)
 
 
 def _taken_in(called: ast.FunctionDef) -> frozenset[str]:

@@ -384,7 +384,7 @@ def _is_seeded(split: Called, context: Context) -> bool:
         if (
             not isinstance(call.func, ast.Attribute)
             or call.func.attr not in _SEEDS
-            or _is_of_generator(call.func, scope)
+            or _is_of_generator(call.func, scope, module)
         ):
             continue
         function = scope.function()
@@ -397,9 +397,14 @@ def _is_seeded(split: Called, context: Context) -> bool:
     return any(facts.seeds_torch for facts in context.project.names.modules.values())
 
 
-def _is_of_generator(func: ast.Attribute, scope: Scope) -> bool:
-    """Whether a method is one of a generator: `torch.Generator().manual_seed(0)` seeds nothing else."""
+def _is_of_generator(func: ast.Attribute, scope: Scope, module: Module) -> bool:
+    """Whether a method is one of a generator: `torch.Generator().manual_seed(0)` seeds nothing else.
+
+    What no import brings is one that `self` keeps, or that is given: `self.generator.manual_seed(0)`.
+    """
     made: ast.expr | None = func.value
+    if func.attr == "manual_seed" and module.resolve(func.value, scope) is None:
+        return True
     if isinstance(made, ast.Name) and (found := scope.lookup(made.id)) is not None:
         made = found[1][0].value if len(found[1]) == 1 else None
     while isinstance(made, ast.Call) and isinstance(made.func, ast.Attribute) and last_part(made.func) == "manual_seed":

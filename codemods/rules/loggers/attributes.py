@@ -21,6 +21,11 @@ def _joins_with_a_dash(use: AttributeUse, context: Context) -> bool:
     return not _joins_otherwise(use, context)
 
 
+def _is_of_lightning(use: AttributeUse, context: Context) -> bool:
+    """Whether no base class that is not seen here may bring a method of so common a name."""
+    return use.whole
+
+
 ATTRIBUTES = members_family(
     code="LIT422",
     name="logger-attribute",
@@ -41,6 +46,7 @@ ATTRIBUTES = members_family(
             last="1.6",
             since="1.5",
             called=True,
+            where=_is_of_lightning,
             template=(HOLDER, '.finalize("success")'),
             reason="a Trainer finalizes its loggers by itself",
         ),

@@ -12,7 +12,7 @@ from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.files import FileUse
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, first_parameter, is_name, is_none, own_nodes
-from codemods.semantics.scopes import Store
+from codemods.semantics.scopes import Scope, Store
 from codemods.source.documents import Kind
 from codemods.source.trees import walk
 
@@ -38,8 +38,17 @@ _LOCKS: Final = {
     f"threading.{name}": "a lock"
     for name in ("Lock", "RLock", "Condition", "Event", "Semaphore", "BoundedSemaphore", "local", "Thread", "Timer")
 }
+_IMPORTING = frozenset({"importlib.import_module", "builtins.__import__"})
+_MODULE = "a module"
+_MODULES = ("np", "plt", "pd", "tf", "math", "random", "json", "logging", "wandb", "mlflow", "cv2")
+"""What modules are called that are kept on objects."""
 _PICKLES = frozenset({"__getstate__", "__reduce__", "__reduce_ex__"})
 _WORDS = tuple(sorted({name.rpartition(".")[2] for name in (*_HANDLES, *_LOCKS)}))
+_NAMED = ("import_module", "__import__", *_MODULES)
+_KEPT_MODULES = (
+    rf"=[ \t]*(?:{'|'.join(_MODULES)})[ \t]*(?:#|\r?\n)",
+    r"=[ \t]*(?:importlib\.import_module|__import__)[ \t]*\(",
+)
 _GENERATED = (r"\.\w+[ \t]*=[ \t]*\([^()=]{1,120}\bfor\b", r"yield\b")
 """What a file holds that keeps a generator: `self.rows = (f(x) for x in rows)`, `self.rows = self.read()`."""
 _KEPT = (r"=[ \t]*\(?(?:\w+\.)*{word}[ \t]*\(", r"{word}[ \t]+as\b")
@@ -48,7 +57,7 @@ _KEPT = (r"=[ \t]*\(?(?:\w+\.)*{word}[ \t]*\(", r"{word}[ \t]+as\b")
 @rule(
     code="LIT706",
     name="unpicklable-attribute",
-    on=Files((*_WORDS, "for", "yield"), reached=True, signs=(*_KEPT, *_GENERATED)),
+    on=Files((*_WORDS, "for", "yield", *_NAMED), reached=True, signs=(*_KEPT, *_GENERATED, *_KEPT_MODULES)),
     refs=("https://docs.python.org/3/library/pickle.html#what-can-be-pickled-and-unpickled",),
     fixable="manual",
     examples=(
@@ -78,8 +87,9 @@ def unpicklable_attribute(file: FileUse, context: Context) -> Iterator[Finding]:
     A data set goes to the workers of its loader. Where these are not forked it is pickled, which raises "cannot pickle
     '_io.BufferedReader' object"; where they are, all of them read through one handle, and each moves the others' place
     in the file: samples are mixed up, without a word. A module, a data module or a callback is pickled where
-    `ddp_spawn` starts the processes, with all that `__init__` keeps, a `threading.Lock` or a generator too. Open the
-    file where it is first read, in each process; a lock knows one process only anyway, and a generator can be a list.
+    `ddp_spawn` starts the processes, with all that `__init__` keeps, a `threading.Lock`, a generator or an imported
+    module (`self.np = np`) too, and so is a data set that a script makes, without workers as well. Open the file where
+    it is first read, in each process; a lock knows one process only anyway, and a generator can be a list.
 
     Left alone: loaders without workers, Trainers that do not spawn, classes with `__getstate__` or `__reduce__`, what
     `__init__` itself takes away again, and what is opened in another method.
@@ -94,10 +104,11 @@ def unpicklable_attribute(file: FileUse, context: Context) -> Iterator[Finding]:
             continue
         kept, name = place
         forked = "; forked workers share its place in the file" if kept is Kept.DATASET and "open" in str(thing) else ""
+        instead = "name it where it is used" if thing == _MODULE else "make it where it is first used, in each process"
         yield context.finding(
             module.span(store.statement),
             row=kept.value,
-            message=f"`{name}` is {thing}, and {kept.message}{forked}; make it where it is first used, in each process",
+            message=f"`{name}` is {thing}, and {kept.message}{forked}; {instead}",
         )
 
 
@@ -106,6 +117,8 @@ def _handle(store: Store, context: Context) -> str | None:
     call = store.value
     if isinstance(store.target, ast.Attribute) and isinstance(call, ast.GeneratorExp):
         return "a generator"
+    if isinstance(store.target, ast.Attribute) and isinstance(call, ast.Name) and _is_imported(call, store.scope):
+        return _MODULE
     if not isinstance(store.target, ast.Attribute) or not isinstance(call, ast.Call):
         return None
     if _is_generator(call, store, context.module):
@@ -113,7 +126,15 @@ def _handle(store: Store, context: Context) -> str | None:
     if isinstance(call.func, ast.Name) and call.func.id == "open" and store.scope.lookup("open") is None:
         return "an open file"
     name = context.module.resolve(call.func, store.scope) or ""
+    if name in _IMPORTING or (is_name(call.func, "__import__") and not name):
+        return _MODULE
     return _HANDLES.get(name) or _LOCKS.get(name)
+
+
+def _is_imported(node: ast.Name, scope: Scope) -> bool:
+    """Whether a name is that of a module, by each `import` that brings it."""
+    found = scope.lookup(node.id)
+    return found is not None and all(isinstance(binding.node, ast.Import) for binding in found[1])
 
 
 def _is_generator(call: ast.Call, store: Store, module: Module) -> bool:

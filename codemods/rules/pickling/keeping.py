@@ -309,7 +309,12 @@ def _kept_as(target: ast.expr, scope: Scope, context: Context) -> tuple[Kept, st
         return (Kept.ATTRIBUTE, target.attr) if spawns(context.project, module) else None
     if DATASETS & line:
         elsewhere = context.project.reach.stage(symbol) and _someone_has_workers(context)
-        return (Kept.DATASET, target.attr) if has_workers(module) or elsewhere else None
+        if has_workers(module) or elsewhere:
+            return Kept.DATASET, target.attr
+        launched = spawns(context.project, module) and (
+            _is_part(symbol, context) or _is_made_by_script(symbol, context)
+        )
+        return (Kept.LAUNCH, target.attr) if launched else None
     if not context.project.reach.stage(symbol) or not spawns(context.project, module):
         return None
     if is_torch_module(symbol, context.project.classes) or _is_part(symbol, context):
@@ -323,6 +328,15 @@ def _is_part(symbol: str, context: Context) -> bool:
     if any(known.method(symbol, name) for name in _COPIES):
         return False
     return any(not known.kinds(holder).isdisjoint(PICKLED) for holder in known.holders.get(symbol, ()))
+
+
+def _is_made_by_script(symbol: str, context: Context) -> bool:
+    """Whether a script makes an instance of a class of its own file, which its loaders take along to the processes."""
+    module = context.module
+    made = (scope for call, scope in module.scoped.calls if module.resolve(call.func, scope) == symbol)
+    if not context.project.given_to(TRAINER, module.name).calls:
+        return False
+    return any(module.class_of(scope) is None for scope in made)
 
 
 def _has_workers(call: ast.Call, module: Module) -> bool:

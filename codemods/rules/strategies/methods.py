@@ -22,6 +22,7 @@ from codemods.rules.strategies.names import PROPERTIES
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import Method
+from codemods.semantics.nodes import first_parameter
 from codemods.semantics.symbols import ACCELERATOR, ENVIRONMENT, PRECISION, STRATEGY
 from codemods.source.trees import walk
 
@@ -113,15 +114,15 @@ def strategy_method(method: Method, context: Context) -> Iterator[Finding]:
 
 def _property(method: Method, context: Context) -> Finding:
     module, node = context.module, method.node
-    new = PROPERTIES[method.name]
+    new, me = PROPERTIES[method.name], first_parameter(node)
     span = module.span(node)
     body = Span(module.span(node.body[0]).start, module.span(node.body[-1]).end)
     returns = f" -> {module.source.code(module.span(node.returns))}" if node.returns is not None else ""
     made = Rewrite(
-        (RemoveStatement(span), InsertStatement(span, Code.of(f"@property\ndef {new}(self){returns}:\n    ", body)))
+        (RemoveStatement(span), InsertStatement(span, Code.of(f"@property\ndef {new}({me}){returns}:\n    ", body)))
     )
-    if node.decorator_list or method.parameters or node.args.args[0].arg != "self":
-        made = Rewrite(refusal="it is no plain method of `self`")
+    if node.decorator_list or method.parameters or not me:
+        made = Rewrite(refusal="it is no plain method of its instance")
     return context.finding(
         method.span,
         row=method.name,

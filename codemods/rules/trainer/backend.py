@@ -18,6 +18,7 @@ from codemods.rules.trainer import strategies
 from codemods.semantics.arguments import Argument, ArgumentSet
 from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import is_none
 from codemods.semantics.roles import Roles
 from codemods.semantics.symbols import TRAINER
 from codemods.semantics.values import UNKNOWN, Value, value_of
@@ -141,8 +142,9 @@ def _branch(part: Value, argument: Argument, context: Context, made: Translated)
         return
     whole = part.node is argument.value.node
     span = argument.ref if whole or part.node is None else context.module.span(part.node)
+    asked = not whole and _is_asked_for(part.node, context.module)
     if part.constants is not None and all(_stays(constant) for constant in part.constants):
-        if None in part.constants:
+        if None in part.constants and not asked:
             new = Code.of('"auto"') if part.is_literal else Code.of(span, ' or "auto"')
             _put(new, span, whole, made)
         return
@@ -160,12 +162,23 @@ def _branch(part: Value, argument: Argument, context: Context, made: Translated)
         return
     bound = [leaf.value for leaf in followed(part.node, context.module)] if part.node is not None else [part]
     if all(strategies.is_strategy_class(value.callee) or _stays(value.constant) for value in bound):
-        if any(value.constant is None for value in bound):
+        if any(value.constant is None for value in bound) and not asked:
             _put(Code.of(span, ' or "auto"'), span, whole, made)
         return
-    if part.may_be(type(None)):
+    if part.may_be(type(None)) and not asked:
         _put(Code.of(span, ' or "auto"'), span, whole, made)
     made.reasons.append(MAY_BE_NONE)
+
+
+def _is_asked_for(node: ast.expr | None, module: Module) -> bool:
+    """Whether a conditional expression takes a value only where it is not None: `strategy if strategy else "auto"`."""
+    choice = module.parents.get(node) if node is not None else None
+    if node is None or not isinstance(choice, ast.IfExp) or choice.body is not node:
+        return False
+    test = choice.test
+    if isinstance(test, ast.Compare) and isinstance(test.ops[0], ast.IsNot) and is_none(test.comparators[0]):
+        test = test.left
+    return ast.dump(test) == ast.dump(node)
 
 
 def _is_of_trainer(node: ast.expr | None, context: Context) -> bool:

@@ -6,13 +6,13 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Code, Finding, InsertStatement, Release, ReplaceExpression
-from codemods.rules.callbacks.metric_reads import METRICS, own_call
+from codemods.rules.callbacks.metric_reads import METRICS
 from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.trainer.fits import uses_of
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
-from codemods.semantics.nodes import body_nodes
+from codemods.semantics.nodes import self_calls
 from codemods.semantics.symbols import TRAINER
 
 _ANEW, _LATER = Release(1, 4), Release(1, 5)
@@ -139,7 +139,7 @@ def _is_test_hook(use: AttributeUse, context: Context) -> bool:
     owner = context.module.parents.get(function)
     hooks = owner.body if isinstance(owner, ast.ClassDef) else []
     ends = (hook for hook in hooks if isinstance(hook, ast.FunctionDef) and hook.name in _ENDS)
-    return any(own_call(node) == function.name for hook in ends for node in body_nodes(hook))
+    return any(function.name in self_calls(hook) for hook in ends)
 
 
 def _before(name: str, use: AttributeUse, context: Context, *, called: bool = True) -> Iterator[AttributeUse]:
