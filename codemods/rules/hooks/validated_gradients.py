@@ -69,12 +69,12 @@ _NET: Final = """class Net(LightningModule):
 def gradients_behind_validation(method: Method, context: Context) -> Iterator[Finding]:
     """Gradients are None from the start of a validation on, and were zero
 
-    Lightning takes the gradients of the last batch away before a validation, and torch 2 sets them to None there,
-    where torch 1 made them zero (run on 0.9.0, 1.1.8, 1.4.9, 1.6.5, 1.9.5 and 2.6.6). So what a hook of the
-    validation reads, or one at the end of an epoch that has a validation, of the training, in a checkpoint or before a test, was a
-    histogram or a norm of zeros; now it fails, or is left out where the code asks whether there are any. Told for
-    hooks that read `.grad`, also in a method that they call of their own class, and only for code that is known to
-    be older than 2.0. What a hook makes by its own backward pass is its own.
+    Lightning takes the gradients of the last batch away before a validation, and torch 2 sets them to None there, where
+    torch 1 made them zero (run on 0.9.0, 1.1.8, 1.4.9, 1.6.5, 1.9.5 and 2.6.6). So what a hook of the validation reads,
+    or one at the end of an epoch that has a validation, of the training, in a checkpoint or before a test, was a
+    histogram or a norm of zeros; now it fails, or is left out where the code asks whether there are any. Told for hooks
+    that read `.grad`, also in a method that they call of their own class, and only for code that is known to be older
+    than 2.0. What a hook makes by its own backward pass is its own.
     """
     if context.origin.before(_SINCE) is not True or _ZEROING in context.module.source.utf8:
         return

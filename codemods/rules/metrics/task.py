@@ -105,9 +105,9 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     and an accuracy beside metrics with a number of classes has the same data. `multiclass=False` without a number of
     classes was of two, or of labels taken together. Else a person has to say. `compute_on_step=` is gone without a
     successor, and so is what 0.11 ignored beside `task=`. What is given by position is the number of classes where its
-    name says so. Precision, recall and F1 of Lightning 0.9 were means over the classes, and are told so. A confusion matrix
-    and its kind took probabilities of two classes beside their number, where `task="multiclass"` cuts floats to whole
-    numbers without a word: beside a binary cross entropy they are of two, and where nothing is seen, that is told.
+    name says so. Precision, recall and F1 of Lightning 0.9 were means over the classes, and are told so. A confusion
+    matrix and its kind took probabilities of two classes beside their number, where `task="multiclass"` cuts floats to
+    whole numbers without a word: beside a binary cross entropy they are of two, and where nothing is seen, it is told.
     """
     site = arguments.sites[0]
     of_class = ".functional." not in arguments.callable
