@@ -3,8 +3,6 @@ from argparse import ArgumentError, ArgumentParser
 
 import pytorch_lightning as pl
 
-parser = ArgumentParser()
-parser.add_argument("--seed", type=int, default=1)
 # Arguments of the Trainer in Lightning 1.x and their present names: empty where their values are translated
 # otherwise or change nothing any more, None where nothing takes their place.
 OLD_ARGUMENTS = {
@@ -103,6 +101,8 @@ def trainer_from_args(args, **overrides):
     return pl.Trainer(**{"accelerator": "cpu", **known, **overrides})
 
 
+parser = ArgumentParser()
+parser.add_argument("--seed", type=int, default=1)
 parser = add_trainer_args(parser)
 args = parser.parse_args()
 trainer = trainer_from_args(args, enable_model_summary=False)
