@@ -10,6 +10,7 @@ import libcst as cst
 
 from codemods.deferred import pattern
 from codemods.model import AddArgument, Change, RemoveArgument, RenameArgument
+from codemods.rewriting.columns import align_arguments
 from codemods.rewriting.commas import read_call, read_display, write_call, write_display
 from codemods.rewriting.displays import explode, line_alone
 from codemods.rewriting.formatting import WIDEST
@@ -63,6 +64,7 @@ def change_call(fragment: Fragment, original: cst.Call, call: cst.Call, changes:
             row.insert_after(items[anchor], new)
     for arg in gone:
         row.remove(items[arg], fragment.remarks(arg))
+    align_arguments(row, original.args)
     _wrap(fragment, original, call, row)
     _explode(fragment, row, made)
     return write_call(call, row)

@@ -10,6 +10,7 @@ import libcst as cst
 
 from codemods.deferred import pattern
 from codemods.model import AddEntry, AddItem, Change, Code, RemoveEntry, RemoveItem, RenameString, Span
+from codemods.rewriting.columns import align_entries
 from codemods.rewriting.commas import Display, Element, read_display, write_display
 from codemods.rewriting.formatting import WIDEST
 from codemods.rewriting.module import Refused
@@ -54,6 +55,7 @@ def change_display(fragment: Fragment, original: Display, display: Display, chan
             row.insert_after(after, new) if after else row.insert_first(new)
     for element in gone:
         row.remove(items[element], fragment.remarks(element))
+    align_entries(row, original.elements, fragment.module.code_for_node)
     if isinstance(display, cst.Set) and not row.items:
         raise Refused("an empty set has no display", *changes)
     if isinstance(display, cst.Tuple):

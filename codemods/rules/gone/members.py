@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from codemods.model import Finding, Release
+from codemods.rules.gone.overrides import not_called_since
 from codemods.rules.members import is_asked_for
 from codemods.rules.registry import Context, Unclaimed, rule
 from codemods.rules.wording import GUIDE
@@ -166,11 +167,21 @@ def dead_hook(subject: object, context: Context) -> Iterator[Finding]:
 
     Nothing fails: the method is just never called. Reported for methods of modules, datamodules and callbacks that have
     the name of a hook which the target release lacks. Left alone is what the class, or a base class of the project,
-    calls on its own instance.
+    calls on its own instance. What a class that inherits from another one of Lightning overrides (a ModelCheckpoint, a
+    plugin, a Trainer) is told where the code is known to be of a release that called it, and the file does not.
     """
-    if not isinstance(subject, Method) or (
-        not subject.name.startswith(_HOOK_STARTS) and not subject.name.endswith(_HOOK_ENDS)
-    ):
+    if not isinstance(subject, Method):
+        return
+    if (overridden := not_called_since(subject, context)) is not None:
+        owner = overridden[0].rpartition(".")[2]
+        yield context.finding(
+            subject.span,
+            row=f"{owner}.{subject.name}",
+            message=f"`{subject.name}` of the {owner} is not called any more since Lightning {overridden[1]}",
+            advice="move its body to a method that is",
+        )
+        return
+    if not subject.name.startswith(_HOOK_STARTS) and not subject.name.endswith(_HOOK_ENDS):
         return
     if subject.name in CALLED or _is_called_by_hand(subject):
         return  # whether it is dead depends on what calls it, which a rule of its own knows

@@ -11,6 +11,7 @@ from codemods.model import AddArgument, Code, Finding, Release, RemoveArgument, 
 from codemods.rules.metrics.beside import counts_classes_beside
 from codemods.rules.metrics.losses import makes_classes, takes_logits, trains
 from codemods.rules.metrics.tasked import CHOICE, OLD, PAGE, TASKED
+from codemods.rules.metrics.two_classes import TABLES, advice, counts_two, may_take_probabilities, trains_of_two
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
 from codemods.semantics.carriers.call import CallSite
@@ -64,9 +65,6 @@ _OF_SCORES = frozenset({"Precision", "Recall", "F1", "F1Score", "FBeta", "FBetaS
 """What counts the same of probabilities alone: of zeros and ones it was of two classes taken together."""
 _OF_TWO = frozenset({"Accuracy", "Precision", "Recall", "F1", "F1Score", "Specificity"})
 """What `multiclass=False` made count two classes, or labels taken together, as `task="binary"` does now."""
-_TABLES = frozenset({"ConfusionMatrix", "CohenKappa", "MatthewsCorrCoef", "MatthewsCorrcoef"})
-_TABLES |= {"confusion_matrix", "cohen_kappa", "matthews_corrcoef"}
-"""What counts both classes of two alike: with a threshold it was of probabilities (run on torchmetrics 0.6 to 1.9)."""
 _CUTTING = frozenset({"round", "argmax", "topk", "heaviside", "gt", "ge"})
 """What makes classes of probabilities."""
 _COUNT_FIRST = frozenset(
@@ -108,7 +106,9 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     and an accuracy beside metrics with a number of classes has the same data. `multiclass=False` without a number of
     classes was of two, or of labels taken together. Else a person has to say. `compute_on_step=` is gone without a
     successor, and so is what 0.11 ignored beside `task=`. What is given by position is the number of classes where its
-    name says so. Precision, recall and F1 of Lightning 0.9 were means over the classes, and are told so.
+    name says so. Precision, recall and F1 of Lightning 0.9 were means over the classes, and are told so. A confusion
+    matrix and its kind took probabilities of two classes beside their number, where `task="multiclass"` cuts floats to
+    whole numbers without a word: beside a binary cross entropy they are of two, and where nothing is seen, it is told.
     """
     site = arguments.sites[0]
     of_class = ".functional." not in arguments.callable
@@ -137,7 +137,9 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     multilabel = arguments.constant("multilabel") is True
     of_two = [argument.name for argument in losing] == ["multiclass"] and _is_of_two(arguments, last)
     lost = losing[0] if losing and not multilabel and not of_two else None
-    made = _tasked(arguments, last, multilabel)
+    by_loss = last in TABLES and not multilabel and counts_two(arguments) and trains_of_two(arguments, context)
+    cut = last in TABLES and arguments.constant("num_classes") == 2 and arguments.given("threshold")
+    made = _tasked(arguments, multilabel, by_loss or cut)
     reason, title, of_logits = "the task is taken from the number of classes", "Say the task", False
     if of_two:
         made, reason = site.add("task", Code.of('"binary"')), _COLUMNS + (_ONES if last == "Accuracy" else "")
@@ -151,7 +153,7 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
         of_logits = _was_cut(arguments, last, context)
     if lost is not None:
         made = Rewrite(refusal=_SAMPLEWISE if _is_samplewise(lost) else f"`{lost.name}=` has no counterpart")
-    elif site.positional and of_class and (counted := _counted(arguments, last, multilabel, bool(gone))) is not None:
+    elif site.positional and of_class and (counted := _counted(arguments, by_loss, multilabel, bool(gone))) is not None:
         made = counted
     elif len(site.positional) > (0 if of_class else 2):
         made = Rewrite(refusal="its arguments are given by position")
@@ -164,6 +166,16 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
         reason=reason,
         advice=CHOICE,
     )
+    is_several = made is not None and made.refusal is None and not (multilabel or by_loss or cut or of_two)
+    if is_several and may_take_probabilities(arguments, last, context):
+        yield context.finding(
+            arguments,
+            row=f"{last}-of-probabilities",
+            message=f"`{last}` of two classes took probabilities too; "
+            '`task="multiclass"` takes floats in the shape of the targets for classes, without a word',
+            advice=advice(last),
+            lasting=True,
+        )
     if of_logits:
         yield context.finding(
             arguments,
@@ -230,7 +242,7 @@ def _is_passed_on(node: ast.expr | None, context: Context) -> bool:
     return rest is not None and is_name(node.value, rest.arg)
 
 
-def _tasked(arguments: ArgumentSet, last: str, multilabel: bool) -> Rewrite | None:
+def _tasked(arguments: ArgumentSet, multilabel: bool, of_two: bool) -> Rewrite | None:
     """The rewrite that says the task; None where a person has to."""
     classes = arguments.get("num_classes")
     if classes is None and not multilabel and not arguments.all("num_classes"):
@@ -239,11 +251,10 @@ def _tasked(arguments: ArgumentSet, last: str, multilabel: bool) -> Rewrite | No
         return None
     if multilabel:
         return classes.replace(("task", Code.of('"multilabel"')), ("num_labels", Code.of(classes.ref)))
-    if classes.value.constant == 1 or (
-        classes.value.constant == 2 and last in _TABLES and arguments.given("threshold")
-    ):
+    if classes.value.constant == 1 or of_two:
         return classes.replace(("task", Code.of('"binary"')))
     pairs = [("task", Code.of('"multiclass"')), ("num_classes", Code.of(classes.ref))]
+    last = arguments.callable.rpartition(".")[2]
     if last in {"AveragePrecision", "average_precision"} and not arguments.given("average"):
         pairs.append(("average", Code.of('"none"')))
     made = classes.replace(*pairs)
@@ -261,9 +272,9 @@ def _told_elsewhere(arguments: ArgumentSet) -> Rewrite | None:
     return made + Rewrite(caveat="one class would be binary") if count is UNKNOWN else made
 
 
-def _counted(arguments: ArgumentSet, last: str, multilabel: bool, old: bool) -> Rewrite | None:
+def _counted(arguments: ArgumentSet, of_two: bool, multilabel: bool, old: bool) -> Rewrite | None:
     """The rewrite of `F1(10)`, whose first argument was the number of classes; None where it may be the task."""
-    site = arguments.sites[0]
+    site, last = arguments.sites[0], arguments.callable.rpartition(".")[2]
     if last not in _COUNT_FIRST or len(site.positional) != 1 or arguments.given("num_classes"):
         return None
     value = site.positional[0]
@@ -274,7 +285,7 @@ def _counted(arguments: ArgumentSet, last: str, multilabel: bool, old: bool) -> 
     span = site.module.span(value.node)
     task, count = ("multilabel", "num_labels") if multilabel else ("multiclass", "num_classes")
     pairs = [("task", Code.of(f'"{task}"')), (count, Code.of(span))]
-    if value.constant == 1:
+    if value.constant == 1 or of_two:
         pairs = [("task", Code.of('"binary"'))]
     elif last == "AveragePrecision" and not arguments.given("average"):
         pairs.append(("average", Code.of('"none"')))

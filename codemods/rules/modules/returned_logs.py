@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Finding, Release
-from codemods.rules.callbacks.metric_reads import own_call
 from codemods.rules.modules.epoch_end import EpochEnd
 from codemods.rules.modules.logs import Logs
 from codemods.rules.modules.returning import ENDS, EVAL_STEPS, SILENT
@@ -15,7 +14,7 @@ from codemods.rules.modules.self_log import PUBLIC
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import own_nodes
+from codemods.semantics.nodes import first_parameter, is_name, own_nodes
 from codemods.semantics.outputs import EPOCH_ENDS
 from codemods.semantics.symbols import MODULE
 from codemods.semantics.watched import watched_near
@@ -87,7 +86,15 @@ def _is_for_itself(method: Method) -> bool:
     step = method.owner.methods.get("training_step")
     if step is None:
         return True
-    calls = [node for node in own_nodes(step.body) if isinstance(node, ast.Call) and own_call(node) == _STEP_END]
+    me = first_parameter(step)
+    calls = [
+        node
+        for node in own_nodes(step.body)
+        if isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr == _STEP_END
+        and is_name(node.func.value, me)
+    ]
     parents = method.owner.module.parents
     return bool(calls) and not any(isinstance(parents.get(call), ast.Return) for call in calls)
 

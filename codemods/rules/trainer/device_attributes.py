@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from codemods.model import Symbol
@@ -94,6 +94,33 @@ def _is_given_on(use: AttributeUse, context: Context) -> bool:
     return isinstance(use.parent, ast.keyword)
 
 
+def _is_read_as_dict(use: AttributeUse, context: Context) -> bool:
+    """Whether what only a dict has is read of it."""
+    return isinstance(use.parent, ast.Attribute) and use.parent.attr in {"items", "keys", "values", "get"}
+
+
+def _wanted(name: str, as_truth: Callable[[AttributeUse, Context], bool]) -> Iterator[MemberRow]:
+    """The rows of an attribute of which it is asked whether there are GPUs: it was None without them."""
+    yield ReplacedMember(
+        name=name,
+        template=("isinstance(", HOLDER, ".accelerator, ", _CUDA, ")"),
+        last="1.7",
+        since="1.7",
+        where=as_truth,
+        reason="the accelerator in use tells, not what the user asked for",
+    )
+    yield ReplacedMember(
+        name=name,
+        template=("isinstance(", HOLDER, ".accelerator, ", _CUDA, ")"),
+        negated=("not isinstance(", HOLDER, ".accelerator, ", _CUDA, ")"),
+        unset=True,
+        last="1.7",
+        since="1.7",
+        where=_as_unset,
+        reason="the accelerator in use tells, not what the user asked for, where 0 was not None",
+    )
+
+
 def rows() -> Iterator[MemberRow]:
     """The rows of both attributes; the first that applies speaks."""
     for name in ("gpus", "devices"):
@@ -102,24 +129,7 @@ def rows() -> Iterator[MemberRow]:
             name=name, new="num_devices", last="1.7", since="1.6", where=_as_number, reason=reason + _ON_CPU
         )
         if name == "gpus":
-            yield ReplacedMember(
-                name=name,
-                template=("isinstance(", HOLDER, ".accelerator, ", _CUDA, ")"),
-                last="1.7",
-                since="1.7",
-                where=_as_truth,
-                reason="the accelerator in use tells, not what the user asked for",
-            )
-            yield ReplacedMember(
-                name=name,
-                template=("isinstance(", HOLDER, ".accelerator, ", _CUDA, ")"),
-                negated=("not isinstance(", HOLDER, ".accelerator, ", _CUDA, ")"),
-                unset=True,
-                last="1.7",
-                since="1.7",
-                where=_as_unset,
-                reason="the accelerator in use tells, not what the user asked for, where 0 was not None",
-            )
+            yield from _wanted(name, _as_truth)
         yield RemovedMember(
             name=name,
             last="1.7",
@@ -135,3 +145,12 @@ def rows() -> Iterator[MemberRow]:
             since="1.6",
             reason=f"`{name}` {_GIVEN}, `device_ids` is a list, [0] on a CPU",
         )
+    yield from _wanted("data_parallel_device_ids", is_tested)  # `… or []` wants the ids
+    yield RemovedMember(
+        name="lightning_optimizers",
+        last="1.7",
+        since="0.8",
+        where=_is_read_as_dict,
+        note="it was a dict by number, and `optimizers` is a list",
+        advice="`enumerate(trainer.optimizers)` gives the numbers with them",
+    )

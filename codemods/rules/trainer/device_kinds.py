@@ -182,18 +182,21 @@ def _processes(found: DeviceSet, plan: Plan, processes: Argument, at: Argument) 
     plan.put(processes, ("devices", _count(processes)))
     if _unsure(processes):
         plan.why("`num_processes=` is not known here, and counted only on the CPU")
-    elif found.backend() is None and not found.has_strategy():
+    elif ((backend := found.backend()) is None or backend.value.constant is None) and not found.has_strategy():
         plan.put(processes, ("strategy", Code.of('"ddp_spawn"')))
 
 
 def _only_backend(found: DeviceSet, plan: Plan, at: Argument) -> None:
     """A strategy and no device: that was the CPU, and 2.x would take every GPU."""
+    tpu = found.get("tpu_cores")
     backend = found.backend()
     known = found.arguments.elsewhere.keys() | found.arguments.configured
     seen = {"gpus", "tpu_cores", "devices", "accelerator", "ipus"} & known
     if backend is None or found.arguments.open or seen or backend.value.constant in (None, "tpu", "ddp_tpu"):
         return
-    if found.get("devices") is not None or found.hardware() is not None or found.get("tpu_cores") is not None:
+    if found.get("devices") is not None or found.hardware() is not None:
+        return
+    if tpu is not None and tpu_of(tpu, found.context).on is not False:
         return
     _hardware(found, plan, at, _CPU)
 

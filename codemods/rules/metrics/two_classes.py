@@ -1,0 +1,56 @@
+"""Metrics of two classes by their number, which took probabilities of the second one as well as classes."""
+
+from __future__ import annotations
+
+import ast
+from typing import Final
+
+from codemods.rules.metrics.losses import trains
+from codemods.rules.registry import Context
+from codemods.semantics.arguments import ArgumentSet
+from codemods.semantics.carriers.call import CallSite
+from codemods.semantics.nodes import last_name
+from codemods.source.trees import walk
+
+TABLES: Final = frozenset(
+    {"ConfusionMatrix", "CohenKappa", "MatthewsCorrCoef", "MatthewsCorrcoef"}
+    | {"confusion_matrix", "cohen_kappa", "matthews_corrcoef"}
+)
+"""What counts both classes of two alike, so that its values are those of `task="binary"` (run on torchmetrics 0.6 to
+1.9)."""
+_UNITED: Final = frozenset({"IoU", "JaccardIndex", "iou", "jaccard_index"})
+"""What was a mean over both classes, and is of the second alone with `task="binary"`."""
+_CLASSES: Final = frozenset({"softmax", "log_softmax", "Softmax", "LogSoftmax", "argmax", "topk", "round", "heaviside"})
+"""What is called where data are columns of classes, or classes."""
+
+
+def counts_two(arguments: ArgumentSet) -> bool:
+    """Whether a metric says that there are two classes, by name or by position."""
+    site = arguments.sites[0]
+    first = site.positional[0].constant if ".functional." not in arguments.callable and site.positional else None
+    return arguments.constant("num_classes") == 2 or (first == 2 and not arguments.given("num_classes"))
+
+
+def trains_of_two(arguments: ArgumentSet, context: Context) -> bool:
+    """Whether the class around a metric trains with a binary cross entropy, and no other."""
+    site = arguments.sites[0]
+    return isinstance(site, CallSite) and trains(site.call, False, context)
+
+
+def may_take_probabilities(arguments: ArgumentSet, last: str, context: Context) -> bool:
+    """Whether a metric of two classes took probabilities as they are, and nothing says that it is given classes."""
+    site = arguments.sites[0]
+    if last not in TABLES | _UNITED or not isinstance(site, CallSite) or not counts_two(arguments):
+        return False
+    if trains(site.call, True, context):
+        return False
+    around = next((node for node in context.module.enclosing(site.call) if isinstance(node, ast.ClassDef)), None)
+    parts = walk(around if around is not None else context.module.tree)
+    return not any(isinstance(part, (ast.Name, ast.Attribute)) and last_name(part) in _CLASSES for part in parts)
+
+
+def advice(last: str) -> str:
+    """What to do where it is given probabilities."""
+    if last in _UNITED:
+        return "where it is given probabilities, give it `(probabilities >= 0.5).int()`"
+    return 'where it is given probabilities, say `task="binary"` without `num_classes=`'
