@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from difflib import SequenceMatcher
 from itertools import accumulate
 
 from codemods.engine.contract import File
@@ -17,6 +16,8 @@ def moved(finding: Finding, before: File, after: File) -> Finding:
     Where that line was rewritten, the finding is at the line that took its place, or where there are not as many lines
     as before, at the first of them.
     """
+    from difflib import SequenceMatcher  # a check moves nothing
+
     old = text_of(before.path, before.data).utf8.splitlines(keepends=True)
     new = text_of(after.path, after.data).utf8.splitlines(keepends=True)
     starts, begins = _starts(old), _starts(new)

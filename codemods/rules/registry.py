@@ -8,7 +8,6 @@ are first asked for, if no program that has kept a list of them (`kept.py`) give
 from __future__ import annotations
 
 import importlib
-import pkgutil
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import field
 from functools import cache
@@ -326,6 +325,8 @@ def know(rules: Iterable[Rule]) -> None:
 @cache
 def discovered() -> tuple[tuple[str, str, Rule], ...]:
     """The rules, each with its module and its name there; raises ValueError where two share a code or a name."""
+    import pkgutil  # a run asks what was kept of them
+
     found: dict[str, tuple[str, str, Rule]] = {}
     for info in pkgutil.walk_packages(codemods.rules.__path__, "codemods.rules."):
         for name, value in vars(importlib.import_module(info.name)).items():

@@ -131,7 +131,8 @@ def drawn(module: Module) -> Drawing:
             dotted = module.dotted(call.func, scope) or ""
             of_item = within in _ITEMS or (owner is None and "collate" in within) or dotted.startswith(_TRANSFORMS)
             fetches = fetches or (of_item and dotted.startswith(_OF_TORCH))
-            steps = steps or _drops(call, name) or (draws and _computes(within, owner) and dotted.startswith(_TORCH))
+            steps = steps or (draws and _computes(within, owner) and dotted.startswith(_TORCH))
+            steps = steps or _drops(_given(call), call, name)
         if owner is None:
             functions |= {within} if draws and within else set()
             making |= {within} if makes and within else set()
@@ -214,15 +215,21 @@ def _draws(call: ast.Call, name: str) -> bool:
 
 def _is_random(call: ast.Call, name: str) -> bool:
     """Whether a call makes a layer, a loader or a transform that draws with each batch."""
-    given = {keyword.arg: keyword.value for keyword in call.keywords if keyword.arg}
+    given = _given(call)
     if "shuffle" in given and not given.keys() & _OWN_STATE and not _is_nothing(given["shuffle"]):
         return True
-    return _drops(call, name) or (name.startswith("Random") and name != "RandomState" and not given.keys() & _OWN_STATE)
+    return _drops(given, call, name) or (
+        name.startswith("Random") and name != "RandomState" and not given.keys() & _OWN_STATE
+    )
 
 
-def _drops(call: ast.Call, name: str) -> bool:
-    """Whether a call makes a layer, or a model, that drops out."""
-    given = {keyword.arg: keyword.value for keyword in call.keywords if keyword.arg}
+def _given(call: ast.Call) -> dict[str, ast.expr]:
+    """What a call gives by name."""
+    return {keyword.arg: keyword.value for keyword in call.keywords if keyword.arg} if call.keywords else {}
+
+
+def _drops(given: dict[str, ast.expr], call: ast.Call, name: str) -> bool:
+    """Whether a call that gives these by name makes a layer, or a model, that drops out."""
     dropping = [value for argument, value in given.items() if argument.startswith("drop") and argument != "drop_last"]
     if "ropout" in name:
         dropping += [call.args[0]] if call.args else [given["p"]] if "p" in given else []

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Mapping
 from dataclasses import field
+from functools import lru_cache
 from itertools import chain
 
 from codemods.deferred import dataclass
@@ -261,6 +262,7 @@ def _export(module: Module, name: str) -> str:
     return own
 
 
+@lru_cache(maxsize=1 << 16)  # in each round of reading it is asked of each file
 def module_name(path: str) -> str:
     """The dotted name of a file by its path: `src/pkg/__init__.py` is `src.pkg`."""
     if Kind.of(path) in {Kind.DATA, Kind.REQUIREMENTS, Kind.SHELL}:

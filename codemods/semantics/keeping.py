@@ -61,6 +61,7 @@ class Keeping:
         self._begins = begins
         self._attributes: dict[str, dict[str, Held]] = {}
         self._made: dict[str, Placed | None] = {}
+        self._as_nets: dict[ast.AST, frozenset[str]] = {}
 
     def attributes(self, owner: str) -> Mapping[str, Held]:
         """What the methods of a class, and of its bases in this file, keep on `self`."""
@@ -164,13 +165,18 @@ class Keeping:
             return None
         given = next((arg for arg in named_of(init.args) if arg.arg == value.id), None)
         around = store.scope.parent.node if store.scope.parent is not None else init
-        if given is not None and any(
-            isinstance(part, ast.Attribute) and part.attr in _OF_NETS and last_part(part.value) == target.attr
-            for part in walk(around)
-        ):
+        if given is not None and target.attr in self._asked_as_nets(around):
             return NET
         named = self.module.resolve(given.annotation, store.scope) if given is not None and given.annotation else None
         return MADE_NET if named == _MODULE else self._net_of(named) if named is not None else None
+
+    def _asked_as_nets(self, around: ast.AST) -> frozenset[str]:
+        """The attributes and variables of a class of which something is read that only modules have."""
+        known = self._as_nets.get(around)
+        if known is None:
+            reads = (part for part in walk(around) if isinstance(part, ast.Attribute) and part.attr in _OF_NETS)
+            known = self._as_nets[around] = frozenset(last_part(read.value) for read in reads)
+        return known
 
     def _net_of(self, name: str) -> Held | None:
         """What a class of modules makes."""

@@ -18,7 +18,7 @@ from codemods.semantics.places import ANY_LOAD, DATA, NO_FLOW, NOWHERE, Place
 from codemods.semantics.programs import Programs
 from codemods.semantics.reach import Reach
 from codemods.semantics.running import Running
-from codemods.semantics.search import CONSTRUCTORS, Inflow, inflow_of, merge, reaching
+from codemods.semantics.search import CONSTRUCTORS, Inflow, Search, inflow_of, merge, reaching
 from codemods.semantics.values import UNKNOWN
 
 
@@ -43,6 +43,7 @@ class ProjectIndex:
     _modules: list[ModuleFacts]
     callables: frozenset[str]
     _inflow: Inflow | None = None
+    _search: Search | None = None
     _reach: Reach | None = None
     _running: Running | None = None
     _places: dict[tuple[str, str], Place] = field(default_factory=dict, repr=False)
@@ -53,6 +54,7 @@ class ProjectIndex:
     _called: frozenset[str] | None = None
     _packages: frozenset[str] | None = None
     _given: dict[tuple[str, str | None], Given] = field(default_factory=dict, repr=False)
+    _given_in: dict[tuple[str, frozenset[str]], Given] = field(default_factory=dict, repr=False)
     told: Mapping[str, frozenset[str]] = field(default_factory=dict, repr=False)
     """The codes that are selected for each file: what is said of it, and with that what may be written."""
     _homes: Homes | None = None
@@ -87,13 +89,17 @@ class ProjectIndex:
     def inflow(self) -> Inflow:
         """What takes arguments, and where they come from; searched for when first asked."""
         if self._inflow is None:
-            self._inflow = inflow_of(self, self._modules)
+            search = self._search.again() if self._search is not None else Search(self, self._modules)
+            self._inflow, self._search = inflow_of(search, self._modules), None
             self._forget()
         return self._inflow
 
     def reaching(self) -> set[Place]:
         """The places from which arguments come, as `inflow` tells them apart at more cost."""
-        return set(self._inflow.roots) if self._inflow is not None else reaching(self, self._modules)
+        if self._inflow is not None:
+            return set(self._inflow.roots)
+        self._search = Search(self, self._modules)
+        return reaching(self._search, self._modules)
 
     @property
     def reach(self) -> Reach:
@@ -163,6 +169,20 @@ class ProjectIndex:
         found = self._given.get(key)
         if found is None:
             found = self._given[key] = _given(self.inflow, callable_, f"@{module}:" if module is not None else "")
+        return found
+
+    def given_in(self, callable_: str, modules: frozenset[str]) -> Given:
+        """The same in some modules of it together."""
+        key = (callable_, modules)
+        found = self._given_in.get(key)
+        if found is None:
+            values: dict[str, list[object]] = {}
+            given = [self.given_to(callable_, name) for name in sorted(modules)]
+            for each in given:
+                for name, known in each.values.items():
+                    values.setdefault(name, []).extend(known)
+            is_open = any(each.open for each in given)
+            found = self._given_in[key] = Given(values, sum(each.calls for each in given), is_open)
         return found
 
     def told_by(self, callable_: str, argument: str) -> dict[str, list[object]]:

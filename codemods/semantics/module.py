@@ -93,7 +93,8 @@ class Module:
 
     def symbol(self, scope: Scope) -> str:
         """The dotted name of a class or function of this module, from the project's root."""
-        return ".".join(filter(None, [self.name, scope.qualname]))
+        inside = scope.qualname
+        return f"{self.name}.{inside}" if self.name and inside else self.name or inside
 
     def class_of(self, scope: Scope) -> str | None:
         """The class in whose method a scope is, by its symbol."""

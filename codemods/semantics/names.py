@@ -136,10 +136,11 @@ class Names:
     def follow(self, dotted: str, importer: str) -> str:
         """The canonical name of what `dotted` means when the module `importer` imports it."""
         key = (dotted, importer)
-        if key not in self._followed:
+        found = self._followed.get(key)
+        if found is None:
             self._followed[key] = dotted  # for a cycle: it ends where it began
-            self._followed[key] = self._follow(dotted, importer, 0)
-        return self._followed[key]
+            found = self._followed[key] = self._follow(dotted, importer, 0)
+        return found
 
     def _follow(self, dotted: str, importer: str, depth: int) -> str:
         dotted = symbols.canonical(dotted)

@@ -119,7 +119,7 @@ def own_nodes(body: Sequence[ast.stmt]) -> Iterator[ast.AST]:
         node = todo.pop()
         yield node
         if not isinstance(node, _INNER):
-            todo += reversed(list(children(node)))
+            todo += reversed(children(node))
 
 
 def chained_calls(node: ast.AST | None) -> Iterator[ast.Call]:

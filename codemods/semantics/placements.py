@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Mapping
 from functools import cached_property
 
@@ -46,6 +47,7 @@ class Placements:
         self.functions = {f.symbol: f for f in reached_functions(module, index)}
         self.keeping = Keeping(module, index, self._alone, self._begins)
         self._texts: dict[str, bytes] = {}
+        self._signed: dict[tuple[str, re.Pattern[bytes]], bool] = {}
         self._kinds: dict[str, Parameters] = {}
         self._placed: dict[str, Placed] = {}
         self._returned: dict[str, Held] = {}
@@ -563,6 +565,13 @@ class Placements:
         if known is None:
             span = self.module.span(function.node)
             known = self._texts[function.symbol] = self.module.source.utf8[span.start : span.end]
+        return known
+
+    def is_signed(self, function: ReachedFunction, sign: re.Pattern[bytes]) -> bool:
+        """Whether the code of a function holds a sign, of which rules share some."""
+        known = self._signed.get((function.symbol, sign))
+        if known is None:
+            known = self._signed[function.symbol, sign] = sign.search(self.text(function)) is not None
         return known
 
 

@@ -167,10 +167,14 @@ def speaks_of_ranks(module: Module) -> bool:
 
 
 def _speaks_of_ranks(module: Module) -> bool:
-    if _SPEAKING.search(vocabulary(module).lower()) is None:
-        return False
-    words = (word.decode(errors="replace") for word in words_of(module) if _SPEAKING.search(word.lower()))
+    text = vocabulary(module)
+    words = (_word_at(text, found.start()) for found in _SPEAKING.finditer(text.lower()))
     return any(word.lstrip("_").lower() in RANK_NAMES or word in RANK_VARIABLES for word in words)
+
+
+def _word_at(text: bytes, at: int) -> str:
+    """The word of a vocabulary that an offset is in."""
+    return text[text.rfind(b" ", 0, at) + 1 :].partition(b" ")[0].decode(errors="replace")
 
 
 def tells_rank(test: ast.expr, module: Module) -> bool:
@@ -209,7 +213,7 @@ def _filled_on_some(module: Module) -> frozenset[str]:
     begun: dict[str, bool] = {}
     for store in module.scoped.stores:
         if isinstance(store.target, ast.Attribute):
-            empty = isinstance(store.value, (ast.List, ast.Dict)) and not list(children(store.value))
+            empty = isinstance(store.value, (ast.List, ast.Dict)) and not children(store.value)
             begun[store.target.attr] = begun.get(store.target.attr, True) and (empty or is_none(store.value))
     filled: dict[str, bool] = {}
     for call, scope in module.scoped.calls:

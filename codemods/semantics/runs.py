@@ -212,12 +212,7 @@ def _trainers(project: ProjectIndex, module: Module) -> Given:
     deciding = files_deciding(project, module)
     if deciding is None:
         return project.given_to(symbols.TRAINER)
-    values: dict[str, list[object]] = {}
-    given = [project.given_to(symbols.TRAINER, name) for name in sorted(deciding)]
-    for each in given:
-        for name, known in each.values.items():
-            values.setdefault(name, []).extend(known)
-    return Given(values, sum(each.calls for each in given), any(each.open for each in given))
+    return project.given_in(symbols.TRAINER, deciding)
 
 
 def _counts(project: ProjectIndex, module: Module) -> list[object]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from copy import copy
 from typing import TYPE_CHECKING
 
 from codemods.deferred import NamedTuple
@@ -65,9 +66,8 @@ class Inflow(NamedTuple):
     bridged: frozenset[Place] = frozenset()
 
 
-def inflow_of(index: ProjectIndex, modules: Sequence[ModuleFacts]) -> Inflow:
+def inflow_of(search: Search, modules: Sequence[ModuleFacts]) -> Inflow:
     """What reaches the Trainers and the other callables of a project."""
-    search = Search(index, modules)
     values = called_values(search, modules)
     starts = search.starts(values)
     roots, unseen = search.ways(starts)
@@ -100,9 +100,8 @@ def _is_configured(places: Iterable[Place]) -> bool:
     return any(place.base.startswith("@data:") for place in places)
 
 
-def reaching(index: ProjectIndex, modules: Sequence[ModuleFacts]) -> set[Place]:
+def reaching(search: Search, modules: Sequence[ModuleFacts]) -> set[Place]:
     """The places of `Inflow.roots`, without what comes together in which call."""
-    search = Search(index, modules)
     todo = list(search.starts(called_values(search, modules)))
     seen = set(todo)
     for place in todo:
@@ -172,6 +171,12 @@ class Search:
         self._given: dict[str, dict[str, dict[tuple[str, ...], dict[str, dict[str, object]]]]] = {}
         self.firm: set[tuple[Place, str, str]] = set()
         self.asked: dict[str, list[Reading]] = {}
+
+    def again(self) -> Search:
+        """A search from the start, which knows already what the files say."""
+        other = copy(self)
+        other._sources, other._apart, other._backwards = {}, set(), Backwards(other.onward)
+        return other
 
     def starts(self, values: Mapping[Place, CalledValue]) -> dict[Place, str]:
         """The keywords that Lightning's callables take, and the values that may be one, with what is called."""

@@ -14,6 +14,7 @@ from codemods.semantics.nodes import (
     defaults_of,
     first_parameter,
     is_name,
+    last_name,
     last_part,
     named_of,
     positional_of,
@@ -43,7 +44,7 @@ def turned_on(module: Module) -> frozenset[str]:
 
 def _given(call: ast.Call, scope: Scope) -> Iterator[str]:
     name = last_part(call.func)
-    unseen = any(isinstance(argument, ast.Starred) for argument in call.args)
+    unseen = ast.Starred in map(type, call.args)
     for keyword in call.keywords:
         if keyword.arg is None:
             unseen = True
@@ -67,11 +68,13 @@ def _given(call: ast.Call, scope: Scope) -> Iterator[str]:
 def _is_passed_on(keyword: ast.keyword, scope: Scope) -> bool:
     """Whether a function gives its own parameter of the same name on, or what its class keeps of one, off by itself."""
     value, name = keyword.value, keyword.arg or ""
+    if last_name(value) != name:
+        return False
     function = scope.function()
     node = function.node
-    if isinstance(value, ast.Name) and value.id == name:
+    if isinstance(value, ast.Name):
         return isinstance(node, FUNCTIONS) and name in _off_by_itself(node)
-    if not isinstance(value, ast.Attribute) or value.attr != name or not isinstance(value.value, ast.Name):
+    if not isinstance(value, ast.Attribute) or not isinstance(value.value, ast.Name):
         return False
     around = function.parent.node if function.parent is not None else None
     if not isinstance(node, FUNCTIONS) or not isinstance(around, ast.ClassDef):

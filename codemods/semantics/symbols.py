@@ -115,14 +115,20 @@ def _canonical_metric(name: str) -> str:
     return f"{METRICS}.functional.{parts[-1]}"
 
 
+_PACKAGES = frozenset({ROOT, FABRIC})
+_INSIDE = tuple(f"{package}." for package in sorted(_PACKAGES))
+_FOLLOWED = _PACKAGES | {METRICS}
+_INSIDE_FOLLOWED = (*_INSIDE, f"{METRICS}.")
+
+
 def is_followed(name: str) -> bool:
     """Whether a canonical name is of a package whose names rules speak about: Lightning, or torchmetrics."""
-    return is_lightning(name) or name == METRICS or name.startswith(METRICS + ".")
+    return name.startswith(_INSIDE_FOLLOWED) or name in _FOLLOWED
 
 
 def is_lightning(name: str) -> bool:
     """Whether a canonical name is PyTorch Lightning's or Fabric's (not an app's)."""
-    return name.startswith((ROOT + ".", FABRIC + ".")) or name in {ROOT, FABRIC}
+    return name.startswith(_INSIDE) or name in _PACKAGES
 
 
 _KINDS = {  # what the classes of a package have in common

@@ -6,7 +6,7 @@ That is operators and whether a name is read or written, which the node that has
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, TypeVar
 
 from codemods.deferred import NamedTuple
@@ -53,16 +53,16 @@ def annotate(node: ast.AnnAssign) -> None:
         node.targets = [node.target]
 
 
-def children(node: ast.AST) -> Iterator[ast.AST]:
+def children(node: ast.AST) -> list[ast.AST]:
     """The nodes directly below a node, in the order of its fields."""
+    found: list[ast.AST] = []
     for name in FIELDS[node.__class__]:
         value = getattr(node, name, None)
         if value.__class__ is list:
-            for item in value:
-                if item is not None:
-                    yield item
+            found += value if None not in value else [item for item in value if item is not None]
         elif value is not None:
-            yield value
+            found.append(value)
+    return found
 
 
 def walk(node: ast.AST) -> Sequence[ast.AST]:

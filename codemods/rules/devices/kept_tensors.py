@@ -10,11 +10,12 @@ from codemods.rules.devices.moves import OWN_MOVES
 from codemods.rules.registry import Context
 from codemods.semantics.device_values import Device, device_of, is_about_cuda
 from codemods.semantics.held import Place
+from codemods.semantics.module import Module
 from codemods.semantics.nodes import chained_calls, last_part
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.placements import Placements
 from codemods.semantics.reached import ReachedFunction
-from codemods.semantics.scopes import FunctionNode, Store
+from codemods.semantics.scopes import FunctionNode, Scope, Store
 from codemods.semantics.symbols import MODULE
 from codemods.source.trees import walk
 
@@ -129,12 +130,18 @@ def _is_replaced(store: Store, target: ast.Attribute, context: Context) -> bool:
 def _registered(function: ReachedFunction, context: Context) -> set[object]:
     """The names under which the class registers buffers or parameters: what is assigned to them stays one."""
     own = function.scope.parent
-    return {
-        call.args[0].value
-        for call, scope in context.module.scoped.calls
-        if last_part(call.func) in {"register_buffer", "register_parameter"} and scope.function().parent is own
+    registering = context.module.cached("registering calls", _registering)
+    return {name for name, scope in registering if scope.function().parent is own}
+
+
+def _registering(module: Module) -> list[tuple[object, Scope]]:
+    """The names under which a file registers buffers or parameters, and where."""
+    return [
+        (call.args[0].value, scope)
+        for call, scope in module.scoped.calls
+        if last_part(call.func) in {"register_buffer", "register_parameter"}
         if call.args and isinstance(call.args[0], ast.Constant)
-    }
+    ]
 
 
 def _has_base_of_torch(function: ReachedFunction, context: Context) -> bool:

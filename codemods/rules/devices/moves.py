@@ -84,9 +84,10 @@ def placed_in(
     if function.stage is Stage.HAND and not by_hand:
         return None
     known = placements(context.module, context.project)
-    text = known.text(function) if sign is not None else b""
-    if sign is not None and sign.search(text) is None and not any(mark in text for mark in marks):
-        return None
+    if sign is not None and not known.is_signed(function, sign):
+        text = known.text(function)
+        if not any(mark in text for mark in marks):
+            return None
     if not known.runs(function) or OF_MOVING.search(function.name.lower()) or _calls_extension(function, context):
         return None
     return known.of(function)

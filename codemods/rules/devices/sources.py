@@ -168,7 +168,7 @@ def _sized(node: ast.expr) -> set[str]:
 
 
 def _names(statement: ast.stmt) -> set[str]:
-    header = [statement] if not hasattr(statement, "body") else list(children(statement))
+    header = [statement] if not hasattr(statement, "body") else children(statement)
     nodes = (
         part for node in header if not (node is not statement and isinstance(node, ast.stmt)) for part in walk(node)
     )

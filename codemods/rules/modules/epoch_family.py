@@ -85,6 +85,8 @@ class Family:
 
     def is_called_above(self, facts: ModuleFacts) -> bool:
         """Whether a file calls the epoch end on nothing but what classes there have that this one inherits from."""
+        if not facts.called:
+            return False
         name, known = self.ending.old, self.project.classes
         callers = {
             owner for owner, called in facts.called if called == name and owner in {self.symbol, *self.relatives}
@@ -99,6 +101,8 @@ class Family:
 
         There it stays as a method, which the hook of this class has to call.
         """
+        if not facts.called:
+            return False
         name, known = self.ending.old, self.project.classes
         line = {self.symbol, *self.relatives}
         callers = {owner for owner, called in facts.called if called == name and owner in line}
