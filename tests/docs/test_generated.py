@@ -90,7 +90,7 @@ from pytorch_lightning.callbacks import EarlyStopping, ModelCheckpoint
 from pytorch_lightning.loggers import LoggerCollection
 from pytorch_lightning.plugins import DDPPlugin
 """
-ORIGINS = ("1.4", "0.7", "0.9", "1.1", "1.2", "1.9")
+ORIGINS = ("1.4", "0.7", "0.8", "0.9", "1.1", "1.2", "1.9")
 
 
 def without_imports(code: str) -> ast.Module:
