@@ -76,11 +76,18 @@ GROUPS = {
             "c = {}\nif x:\n    c['gpus'] = 1\n    if y:\n        c['a'] = 1\n    else:\n        c['b'] = 1\n"
             "else:\n    c['d'] = 1\nTrainer(**c)"
         ),
-        ["gpus a b d"],
+        ["- (a b d gpus)", "gpus (a b)", "a (gpus)", "b (gpus)", "d"],
     ),
     "branches of two decisions": (
         "c = {}\nif x:\n    c['a'] = 1\nelse:\n    c['b'] = 1\nif y:\n    c['d'] = 1\nelse:\n    c['e'] = 1\nTrainer(**c)",
-        ["a b d e"],
+        ["- (a b d e)", "a (d e)", "b (d e)", "d (a b)", "e (a b)"],
+    ),
+    "two decisions about what is rewritten together": (
+        (
+            "c = {}\nif x:\n    c['gpus'] = 1\nelse:\n    c['b'] = 1\n"
+            "if y:\n    c['num_processes'] = 1\nelse:\n    c['e'] = 1\nTrainer(**c)"
+        ),
+        ["gpus b num_processes e"],
     ),
     "one branch that adds": ("c = {'a': 1}\nif x:\n    c['gpus'] = 1\n    c['b'] = 1\nTrainer(**c)", ["a gpus b"]),
     "options and their Trainer": (
