@@ -110,7 +110,7 @@ def test_the_summary_says_what_only_the_fixed_text_shows(project: Path) -> None:
         "    def on_batch_end(self, trainer, pl_module):\n        super().on_batch_end(trainer, pl_module)\n\n"
         "    def on_epoch_end(self, trainer, pl_module):\n        self.on_batch_end(trainer, pl_module)\n"
     )
-    said = program(project, "fix", "--unsafe-fixes").stdout.decode()
+    said = program(project, "fix", "--unsafe-fixes", "--origin", "1.1").stdout.decode()
     assert "Fixed 2 of 3 findings in 1 file: 1 left for a person (1 seen only now)." in said
 
 

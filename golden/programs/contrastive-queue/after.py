@@ -122,7 +122,7 @@ if __name__ == "__main__":
     trainer = pl.Trainer(
         accelerator="cpu",
         max_epochs=3,
-        logger=CSVLogger("logs"),
+        logger=CSVLogger("logs", name="default"),
         callbacks=[KNNHistory(), LearningRateMonitor(logging_interval="epoch")],
         log_every_n_steps=2,
         enable_progress_bar=False,

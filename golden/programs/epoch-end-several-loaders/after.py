@@ -122,7 +122,7 @@ if __name__ == "__main__":
         max_epochs=args.epochs,
         callbacks=[pl.callbacks.EarlyStopping(monitor="val_acc", mode="max", patience=1)],
         log_every_n_steps=2,
-        logger=pl.loggers.CSVLogger("."),
+        logger=pl.loggers.CSVLogger(".", name="default"),
     )
     trainer.fit(model)
     trainer.test(model)

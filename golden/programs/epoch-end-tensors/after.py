@@ -110,7 +110,7 @@ def main():
     torch.manual_seed(0)
     data = BearingData()
     model = AutoEncoder()
-    trainer = Trainer(max_epochs=5, logger=CSVLogger("logs"), log_every_n_steps=5)
+    trainer = Trainer(max_epochs=5, logger=CSVLogger("logs", name="default"), log_every_n_steps=5)
     trainer.fit(model, data)
     trainer.test(datamodule=data, ckpt_path=None, model=model)
 

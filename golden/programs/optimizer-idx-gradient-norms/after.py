@@ -136,7 +136,7 @@ def main():
     checkpoint = ModelCheckpoint(dirpath="out", filename="{epoch}", monitor="val_error", mode="min")
     trainer = pl.Trainer(
         max_epochs=args.epochs,
-        logger=CSVLogger("logs", flush_logs_every_n_steps=10),
+        logger=CSVLogger("logs", flush_logs_every_n_steps=10, name="default"),
         callbacks=[checkpoint, LearningRateMonitor("step")],
         log_every_n_steps=1,
         enable_model_summary=False,

@@ -38,7 +38,7 @@ class Experiment:
             max_epochs=epochs,
             callbacks=[pl.callbacks.ModelCheckpoint(dirpath=name, filename="{epoch}", save_top_k=-1)],
             log_every_n_steps=1,
-            logger=pl.loggers.CSVLogger(name),
+            logger=pl.loggers.CSVLogger(name, name="default"),
         )
 
     @property

@@ -28,7 +28,7 @@ def main():
     cfg = dict(config.TRAINER, max_epochs=args.epochs)
     trainer = pl.Trainer(
         **cfg,
-        logger=CSVLogger("logs"),
+        logger=CSVLogger("logs", name="default"),
         callbacks=[checkpoint, LearningRateMonitor()],
         log_every_n_steps=10,
     )
