@@ -93,6 +93,8 @@ class ModuleFacts:
     has_val_loss: bool | None = False
     """Whether its modules may log "val_loss", the key that callbacks of up to 1.3 watched of themselves; None where
     they do so as they are configured."""
+    names_checkpoint: bool = False
+    """Whether it speaks of a callback that keeps checkpoints."""
     workers: bool = False
     evaluates: int = 0
     """The first line on which a Trainer validates, tests or predicts without being given a checkpoint."""
@@ -166,6 +168,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         seeds_torch=seeds_torch(text),
         devices=chosen_devices(module),
         has_val_loss=has_val_loss(module),
+        names_checkpoint=b"Checkpoint" in module.source.utf8,
         workers=has_workers(text),
         evaluates=_evaluates(module),
         bridge=bridging(module),

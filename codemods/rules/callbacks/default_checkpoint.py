@@ -254,8 +254,5 @@ def _may_be_checkpoint(callee: str | None, context: Context) -> bool:
 
 
 def _names_checkpoints(context: Context) -> bool:
-    """Whether anything in the project uses, imports or inherits from what is called a checkpoint."""
-    modules = context.project.names.modules.values()
-    used = (name for facts in modules for names in facts.uses.values() for name in names)
-    based = (base for facts in context.project.classes.classes.values() for base in facts.bases)
-    return any("Checkpoint" in name for name in (*context.project.imported, *used, *filter(None, based)))
+    """Whether any file of the project speaks of what is called a checkpoint."""
+    return any(facts.names_checkpoint for facts in context.project.names.modules.values())
