@@ -86,17 +86,9 @@ def called_by(module: Module, call: ast.Call, scope: Scope) -> str | None:
     """The dotted name of what is called; a method of `self` is one of its class, which may inherit it."""
     func = call.func
     if isinstance(func, ast.Attribute) and is_name(func.value, scope.instance):
-        owner = class_of(scope)
-        return f"{module.symbol(owner)}.{func.attr}" if owner is not None else None
+        owner = module.class_of(scope)
+        return f"{owner}.{func.attr}" if owner is not None else None
     return module.dotted(func, scope)
-
-
-def class_of(scope: Scope) -> Scope | None:
-    """The class of whose method a scope is, or is within."""
-    owner: Scope | None = scope
-    while owner is not None and not owner.is_class:
-        owner = owner.parent
-    return owner
 
 
 def _held(module: Module, node: ast.expr, scope: Scope) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator, Mapping
 
-from codemods.semantics.building import called_by, class_of, made_by, part_of, unpacked
+from codemods.semantics.building import called_by, made_by, part_of, unpacked
 from codemods.semantics.mentions import mentions, words_of
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_name
@@ -101,12 +101,12 @@ def _held(module: Module, node: ast.expr, scope: Scope) -> str:
 
 def _kept(module: Module, name: str, scope: Scope) -> str:
     """What the methods of the own class keep under a name, where all agree."""
-    owner, held = class_of(scope), set[str]()
+    owner, held = module.class_of(scope), set[str]()
     for store in module.scoped.stores:
         target = store.target
         if not isinstance(target, ast.Attribute) or target.attr != name:
             continue
-        if not is_name(target.value, store.scope.instance) or class_of(store.scope) is not owner:
+        if not is_name(target.value, store.scope.instance) or module.class_of(store.scope) != owner:
             continue
         whole = unpacked(store.statement, ast.unparse(target))
         if whole is not None:

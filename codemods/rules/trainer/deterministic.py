@@ -58,7 +58,7 @@ def without_deterministic_algorithm(file: FileUse, context: Context) -> Iterator
     they are called, and warn. Told at the first of each in a file, and only for code that is known to be older than
     1.5.
     """
-    if context.origin.before(_SINCE) is not True or True not in _given(context):
+    if context.origin.before(_SINCE) is not True or not _is_asked_for(context):
         return
     told = set[str]()
     for call, scope in file.module.scoped.calls:
@@ -75,9 +75,9 @@ def without_deterministic_algorithm(file: FileUse, context: Context) -> Iterator
         )
 
 
-def _given(context: Context) -> list[object]:
-    """What Trainers of the project are given for the argument."""
-    return [value for value in context.project.given_to(TRAINER).values.get(_ARGUMENT, []) if value is True]
+def _is_asked_for(context: Context) -> bool:
+    """Whether a Trainer of the project is given `deterministic=True`."""
+    return any(value is True for value in context.project.given_to(TRAINER).values.get(_ARGUMENT, ()))
 
 
 def _mixes(made: str, call: ast.Call) -> bool:

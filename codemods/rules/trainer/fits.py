@@ -329,9 +329,8 @@ def _is_shared(scope: Scope, context: Context) -> bool:
     if any(facts is not None and function.name in facts.methods for facts in others):
         return True
     modules = (facts for facts in context.project.names.modules.values() if facts.name != context.module.name)
-    return any(
-        name.lstrip(".") == function.name for facts in modules for names in facts.spoken.values() for name in names
-    )
+    spoken = {function.name, f".{function.name}"}  # the second is of an own instance
+    return any(not spoken.isdisjoint(names) for facts in modules for names in facts.spoken.values())
 
 
 def _returned(call: ast.Call, scope: Scope, uses: list[AttributeUse], module: Module) -> Made | None:
