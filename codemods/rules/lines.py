@@ -1,4 +1,4 @@
-"""Expressions that are moved to another line, where line breaks of their own would stand askew."""
+"""What moves to other lines: expressions, whose line breaks would stand askew there, and docstrings."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Final
 from codemods.deferred import pattern
 from codemods.model import Code
 from codemods.semantics.module import Module
+from codemods.semantics.scopes import FunctionNode
 from codemods.source.trees import walk
 
 _BREAK: Final = pattern(r"\s*\n\s*")
@@ -56,3 +57,9 @@ def _joined(text: str) -> str:
 def _between(before: str, behind: str) -> str:
     """What stands in the place of a break."""
     return "" if before[-1:] in "([{" or behind[:1] in ")]}" else " "
+
+
+def commented(function: FunctionNode) -> str:
+    """The lines of a function's docstring as comments; empty where it has none."""
+    lines = (ast.get_docstring(function) or "").splitlines()
+    return "".join(f"# {line}".rstrip() + "\n" for line in lines)

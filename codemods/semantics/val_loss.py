@@ -12,7 +12,7 @@ from codemods.semantics.scopes import FunctionNode
 from codemods.source.trees import walk
 
 _KEY: Final = "val_loss"
-_TEXTS: Final = (b'"val_loss"', b"'val_loss'")
+_TEXTS: Final = (b'"val_loss"', b"'val_loss'", b"val_loss=")
 _SHOWING: Final = frozenset({"print", "log_metrics", "add_scalar", "add_scalars"})
 _LOGGERS: Final = frozenset({"experiment", "wandb", "logging"})
 _LOADER: Final = "dataloader_idx"
@@ -41,12 +41,27 @@ def has_val_loss(module: Module) -> bool | None:
             handed.add(node.slice)
         elif isinstance(node, ast.Call) and _only_shows(node):
             handed |= {each for given in (*node.args, *node.keywords) for each in walk(given)}
-    keys = {node for node in walk(module.tree) if text_of(node) == _KEY and node not in handed}
+    keys = {key for node in walk(module.tree) for key in _named(node) if key not in handed}
     if not keys:
         return False
     holders = [holder for node, _, _ in module.scoped.functions if (holder := _Holder(node, keys)).keys]
     within = {key for holder in holders for key in holder.keys}
     return True if keys - within or any(holder.always(holder.node.body) for holder in holders) else None
+
+
+def _named(node: ast.AST) -> Iterator[ast.AST]:
+    """The key where a text or `dict(val_loss=…)` names it."""
+    if text_of(node) == _KEY:
+        yield node
+    elif isinstance(node, ast.Call) and is_name(node.func, "dict"):
+        yield from (keyword for keyword in node.keywords if keyword.arg == _KEY)
+
+
+def _keys(value: ast.AST | None) -> list[ast.AST]:
+    """The keys of a dict that is written."""
+    if isinstance(value, ast.Dict):
+        return [key for key in value.keys if key is not None]
+    return list(value.keywords) if isinstance(value, ast.Call) and is_name(value.func, "dict") else []
 
 
 class _Holder:
@@ -99,8 +114,8 @@ def _handed(owner: ast.ClassDef) -> Iterator[ast.AST]:
             value = node.value if isinstance(node, ast.Return) else None
             if isinstance(value, ast.Name):
                 yield from _built(value.id, method)
-            elif isinstance(value, ast.Dict):
-                yield from filter(None, value.keys)
+            else:
+                yield from _keys(value)
 
 
 def _of_loaders(owner: ast.ClassDef) -> Iterator[ast.AST]:
@@ -130,4 +145,4 @@ def _built(name: str, method: ast.AST) -> Iterator[ast.AST]:
     bound = [node for node in nodes if isinstance(node, ast.Assign) and any(is_name(t, name) for t in node.targets)]
     returned = [node for node in nodes if isinstance(node, ast.Return) and is_name(node.value, name)]
     if len(reads) == len(bound) + len(returned):
-        yield from (key for node in bound if isinstance(node.value, ast.Dict) for key in node.value.keys if key)
+        yield from (key for node in bound for key in _keys(node.value))

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from codemods.model import Change, Code, InsertStatement, RemoveStatement, Span
+from codemods.rules.lines import commented
 from codemods.rules.parameters import Parameters, is_static, written_for
 from codemods.semantics.nodes import body_nodes, own_nodes, own_statements, positional_of
 from codemods.semantics.scopes import FunctionNode, Scope
@@ -46,13 +47,15 @@ def joined(moved: Moved, existing: FunctionNode) -> Iterator[Change]:
         raise NotRewrittenError(f"{both}, which is a coroutine")
     own = own_statements(moved.node)
     documented = len(own) < len(moved.node.body)
-    if documented and (not own or len(own_statements(existing)) < len(existing.body)):
+    if documented and not own:
         raise NotRewrittenError(f"{both}, and a docstring would go")
-    if documented and not row.before:
-        yield InsertStatement(span(existing.body[0]), Code.of(span(moved.node.body[0])))
-        body = Code.of(Span(span(own[0]).start, span(own[-1]).end))
-    else:
+    body = Code.of(Span(span(own[0]).start, span(own[-1]).end))
+    if documented and len(own_statements(existing)) < len(existing.body):  # two have no place
+        body = Code((commented(moved.node), *body.pieces))
+    elif documented and row.before:
         body = Code.of(Span(span(moved.node.body[0]).start, span(moved.node.body[-1]).end))
+    elif documented:
+        yield InsertStatement(span(existing.body[0]), Code.of(span(moved.node.body[0])))
     if row.before:
         yield InsertStatement(span(own_statements(existing)[0]), body)
     else:

@@ -15,6 +15,7 @@ from codemods.model import (
     RenameDefinition,
     Span,
 )
+from codemods.rules.lines import commented
 from codemods.rules.loading.moved_to_setup import (
     assigned,
     attributes_read,
@@ -29,7 +30,7 @@ from codemods.rules.registry import Context, Methods, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.class_facts import ClassFacts
 from codemods.semantics.members import ClassUse, Method
-from codemods.semantics.nodes import first_parameter, positional_of, self_calls
+from codemods.semantics.nodes import first_parameter, own_statements, positional_of, self_calls
 from codemods.semantics.runs import one_device
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import DATAMODULE, MODULE
@@ -205,7 +206,7 @@ def _into_setup(method: Method, own: str, context: Context) -> tuple[Rewrite, st
     """All of a `prepare_data` that only assigns goes to the top of the `setup` that there is."""
     node, existing = method.node, method.owner.methods["setup"]
     plain = not node.decorator_list and len(node.args.args) == 1 and first_parameter(existing) == own
-    assigns = all(is_assignment(statement) and not runs_once(statement) for statement in node.body)
+    assigns = all(is_assignment(statement) and not runs_once(statement) for statement in own_statements(node))
     names = {part.id for part in walk(node) if isinstance(part, ast.Name)}
     taken = {arg.arg for arg in existing.args.args[1:]} | {
         part.id for part in walk(existing) if isinstance(part, ast.Name) and binds(part)
@@ -213,8 +214,10 @@ def _into_setup(method: Method, own: str, context: Context) -> tuple[Rewrite, st
     if not plain or not assigns or names & (taken | {"super"}):
         return Rewrite(refusal="the class has a `setup`, and what belongs where is not seen"), "", None
     span = context.module.span
-    first = existing.body[0]
-    documented = isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant)
-    body = Span(span(node.body[0]).start, span(node.body[-1]).end)
-    changes = (RemoveStatement(span(node)), InsertStatement(span(first), Code.of(body), after=documented))
+    first, own = existing.body[0], own_statements(node)
+    documented = len(own_statements(existing)) < len(existing.body)
+    begin = own[0] if documented and own else node.body[0]
+    body = Span(span(begin).start, span(node.body[-1]).end)
+    text = commented(node) if begin is not node.body[0] else ""
+    changes = (RemoveStatement(span(node)), InsertStatement(span(first), Code.of(text, body), after=documented))
     return Rewrite(changes), "Move it into `setup`", "`setup` may need it at another place"
