@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from codemods.semantics.building import called_later
-from codemods.semantics.nodes import FUNCTIONS, defaults_of, first_parameter, is_name, is_none
+from codemods.semantics.nodes import FUNCTIONS, defaults_of, first_parameter, is_name, is_none, written_pairs
 from codemods.semantics.scopes import Binding, Kind, Scope
 
 if TYPE_CHECKING:
@@ -55,7 +55,8 @@ def _entries(node: ast.expr, scope: Scope) -> tuple[list[ast.expr | None], Scope
         if found is None or len(found[1]) != 1 or found[1][0].value is None:
             return [None], scope
         node, scope = found[1][0].value, found[0]
-    return (list(node.values), scope) if isinstance(node, ast.Dict) and node.values else ([None], scope)
+    pairs = written_pairs(node)
+    return ([value for _, value in pairs], scope) if pairs else ([None], scope)
 
 
 def _bound(node: ast.Name, scope: Scope) -> Iterator[Choice]:

@@ -78,8 +78,9 @@ def display(node: ast.expr, module: Module, scope: Scope) -> Display | None:
     if len(node.args) == 1 and keywords and isinstance(node.args[0], ast.Name):  # `dict(logs, acc=acc)`
         return Display(node, (Entry(None, None, node.args[0], None), *keywords))
     inner = node.args[0] if len(node.args) == 1 and not keywords else None
-    if isinstance(inner, ast.Dict):
-        return Display(node, tuple(_of_dict(inner, module)))
+    if isinstance(inner, (ast.Dict, ast.Call)):
+        held = display(inner, module, scope)
+        return Display(node, held.entries) if held is not None else None
     if isinstance(inner, (ast.List, ast.Tuple)):
         pairs = list(_of_pairs(inner, module.span(inner), module))
         return Display(node, tuple(pairs)) if len(pairs) == len(inner.elts) else None

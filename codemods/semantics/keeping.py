@@ -13,7 +13,7 @@ from codemods.semantics.held import CAREFUL_NET, LAYER, MADE_NET, NET, ON_DEVICE
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.listed import is_listed
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import chained_calls, first_parameter, is_none, last_part, named_of
+from codemods.semantics.nodes import chained_calls, first_parameter, is_none, last_part, named_of, written_pairs
 from codemods.semantics.noted import Placed
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import is_careful, is_part_of_modules, is_torch_module, is_weightless
@@ -326,8 +326,8 @@ def _parts(node: ast.expr | None) -> list[ast.expr]:
     """The values of a list, a tuple or a dict; of a comprehension what stands for all of them."""
     if isinstance(node, (ast.List, ast.Tuple)):
         return node.elts
-    if isinstance(node, ast.Dict):
-        return node.values if None not in node.keys else []
+    if (pairs := written_pairs(node)) is not None:
+        return [value for _, value in pairs] if all(key is not None for key, _ in pairs) else []
     if isinstance(node, (ast.ListComp, ast.DictComp)):
         return [node.value if isinstance(node, ast.DictComp) else node.elt]
     return []

@@ -6,7 +6,7 @@ import ast
 from collections.abc import Mapping
 
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_name, last_part
+from codemods.semantics.nodes import is_name, last_part, written_pairs
 from codemods.semantics.scopes import Scope
 
 Lambdas = Mapping[str, tuple[ast.Lambda, ...]]
@@ -33,9 +33,8 @@ def _lambdas(node: ast.expr | None) -> tuple[ast.Lambda, ...]:
     node = _filled(node)
     if isinstance(node, ast.Lambda):
         return (node,)
-    parts = node.values if isinstance(node, ast.Dict) else node.elts if isinstance(node, (ast.List, ast.Tuple)) else ()
-    if isinstance(node, ast.Call) and is_name(node.func, "dict"):
-        parts = [keyword.value for keyword in node.keywords]
+    listed = node.elts if isinstance(node, (ast.List, ast.Tuple)) else ()
+    parts = [*listed, *(value for _, value in written_pairs(node) or ())]
     return tuple(part for part in map(_filled, parts) if isinstance(part, ast.Lambda))
 
 

@@ -5,16 +5,15 @@ from __future__ import annotations
 import ast
 
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import written_pairs
 from codemods.semantics.uses import dotted_names
-
-_DISPLAYS = (ast.List, ast.Tuple, ast.Dict, ast.ListComp, ast.DictComp)
 
 
 def listed_by(module: Module) -> frozenset[str]:
     """The classes, by dotted name, of what attributes hold in displays: `self.losses = [Loss()]`."""
     found = set()
     for store in module.scoped.stores:
-        if not isinstance(store.target, ast.Attribute) or not isinstance(store.value, _DISPLAYS):
+        if not isinstance(store.target, ast.Attribute):
             continue
         for item in _items(store.value):
             if isinstance(item, ast.Call):
@@ -34,9 +33,10 @@ def held_by(module: Module) -> frozenset[tuple[str, str]]:
     return frozenset(found)
 
 
-def _items(display: ast.List | ast.Tuple | ast.Dict | ast.ListComp | ast.DictComp) -> list[ast.expr]:
-    if isinstance(display, ast.Dict):
-        return display.values
-    if isinstance(display, ast.ListComp):
-        return [display.elt]
-    return [display.value] if isinstance(display, ast.DictComp) else display.elts
+def _items(display: ast.expr | None) -> list[ast.expr]:
+    """What a list, a tuple or a dict holds; of a comprehension what stands for all; of anything else nothing."""
+    if isinstance(display, (ast.List, ast.Tuple)):
+        return display.elts
+    if isinstance(display, (ast.ListComp, ast.DictComp)):
+        return [display.elt if isinstance(display, ast.ListComp) else display.value]
+    return [value for _, value in written_pairs(display) or ()]

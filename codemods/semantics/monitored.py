@@ -6,6 +6,7 @@ import ast
 from typing import TYPE_CHECKING
 
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import written_pairs
 from codemods.semantics.symbols import ROOT
 from codemods.source.trees import walk
 
@@ -23,15 +24,13 @@ def monitored(module: Module) -> frozenset[str]:
     """
     text = module.source.utf8
     found: set[object] = set(watched_by_position(module))
-    if b'"monitor"' in text or b"'monitor'" in text:
+    if b"monitor" in text:
         for node in walk(module.tree):
-            if isinstance(node, ast.Dict):
-                pairs = zip(node.keys, node.values, strict=True)
-                found |= {
-                    value.value
-                    for key, value in pairs
-                    if isinstance(key, ast.Constant) and key.value == "monitor" and isinstance(value, ast.Constant)
-                }
+            found |= {
+                value.value
+                for key, value in written_pairs(node) or ()
+                if isinstance(key, ast.Constant) and key.value == "monitor" and isinstance(value, ast.Constant)
+            }
     return frozenset(name for name in found if isinstance(name, str))
 
 

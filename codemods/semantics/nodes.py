@@ -48,6 +48,18 @@ def text_of(node: ast.AST | None) -> str | None:
     return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
 
 
+def written_pairs(node: ast.AST | None) -> list[tuple[ast.expr | None, ast.expr]] | None:
+    """Keys and values of a dict as it is written, `{"a": x}` or `dict(a=x)`; None for anything else.
+
+    The key of what is spread is None; those of the second form are constants that stand nowhere in the file.
+    """
+    if isinstance(node, ast.Dict):
+        return list(zip(node.keys, node.values, strict=True))
+    if isinstance(node, ast.Call) and is_name(node.func, "dict") and not node.args:
+        return [(ast.Constant(given.arg) if given.arg else None, given.value) for given in node.keywords]
+    return None
+
+
 def last_name(node: ast.AST) -> str:
     """The last part of a name or an attribute chain; empty for anything else."""
     return node.attr if type(node) is ast.Attribute else node.id if type(node) is ast.Name else ""

@@ -32,7 +32,7 @@ from codemods.semantics.held import (
     tupled,
 )
 from codemods.semantics.nested import given_inside
-from codemods.semantics.nodes import is_none
+from codemods.semantics.nodes import is_none, written_pairs
 from codemods.semantics.noted import Placed, Surroundings
 from codemods.semantics.placing_calls import Calls
 from codemods.semantics.placing_notes import otherwise
@@ -93,8 +93,8 @@ class _Walk(Calls):
     def _assign(self, node: ast.Assign) -> None:
         target = node.targets[0]
         if len(node.targets) == 1 and isinstance(target, ast.Name):
-            if isinstance(node.value, ast.Dict):
-                self._assign_dict(target, node.value)
+            if (pairs := written_pairs(node.value)) is not None:
+                self._assign_dict(target, node.value, pairs)
                 return
             if isinstance(node.value, ast.Lambda):
                 self._inside(node.value, target.id)
@@ -104,10 +104,10 @@ class _Walk(Calls):
         for target in node.targets:
             self.bind(target, held)
 
-    def _assign_dict(self, target: ast.Name, node: ast.Dict) -> None:
+    def _assign_dict(self, target: ast.Name, node: ast.expr, pairs: list[tuple[ast.expr | None, ast.expr]]) -> None:
         """A variable that holds a dict: what it has under its keys is known, as that of variables is."""
         entries: dict[str, Held] = {}
-        for key, value in zip(node.keys, node.values, strict=True):
+        for key, value in pairs:
             held = self.value(value)
             if isinstance(key, ast.Constant) and held.place is Place.HOST and held.sure and held.makers:
                 entries[f"{target.id}{_KEY}{key.value!r}"] = held
@@ -341,11 +341,22 @@ class _Walk(Calls):
     def _starred(self, node: ast.Starred) -> Held:
         return self.value(node.value)
 
-    def _collection(self, node: ast.Dict | ast.Set) -> Held:
-        held = [self.value(part) for part in children(node) if isinstance(part, ast.expr)]
-        for each in held:
-            self.escape(each, node)
-        values = held[len(node.keys) - node.keys.count(None) :] if isinstance(node, ast.Dict) else []
+    def _set(self, node: ast.Set) -> Held:
+        for held in map(self.value, node.elts):
+            self.escape(held, node)
+        return UNKNOWN
+
+    def _dict(self, node: ast.Dict | ast.Call) -> Held:
+        pairs = written_pairs(node)
+        if pairs is None:
+            assert isinstance(node, ast.Call)
+            return self.call(node)
+        for key in node.keys if isinstance(node, ast.Dict) else ():
+            if key is not None:
+                self.escape(self.value(key), node)
+        values = [self.value(value) for _, value in pairs]
+        for held in values:
+            self.escape(held, node)
         there = values and all(each.is_on_device and not each.items for each in values)
         return _DICT if there else UNKNOWN  # each of its entries is there, as those of a batch are
 
@@ -470,7 +481,7 @@ _STATEMENTS: dict[type[ast.stmt], Callable[[_Walk, Any], None]] = {
 _VALUES: dict[type[ast.expr], Callable[[_Walk, Any], Held]] = {
     ast.Name: _Walk._variable,
     ast.Constant: _Walk._constant,
-    ast.Call: _Walk.call,
+    ast.Call: _Walk._dict,
     ast.Attribute: _Walk._attribute,
     ast.BinOp: _Walk._operation,
     ast.Compare: _Walk._operation,
@@ -486,8 +497,8 @@ _VALUES: dict[type[ast.expr], Callable[[_Walk, Any], Held]] = {
     ast.DictComp: _Walk._comprehension,
     ast.Lambda: _Walk._lambda,
     ast.Starred: _Walk._starred,
-    ast.Dict: _Walk._collection,
-    ast.Set: _Walk._collection,
+    ast.Dict: _Walk._dict,
+    ast.Set: _Walk._set,
 }
 
 

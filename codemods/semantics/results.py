@@ -7,7 +7,7 @@ from dataclasses import field
 from typing import TYPE_CHECKING, Final
 
 from codemods.deferred import dataclass
-from codemods.semantics.nodes import body_nodes, positional_of
+from codemods.semantics.nodes import body_nodes, positional_of, written_pairs
 from codemods.semantics.scopes import FunctionNode, Kind, Scope
 from codemods.semantics.symbols import ROOT
 from codemods.source.trees import walk
@@ -54,10 +54,9 @@ class Result:
         for call in self.logs:
             given = arguments(call)
             logged = call.args[0] if call.args else None
-            if isinstance(logged, ast.Dict):
-                for key, one in zip(logged.keys, logged.values, strict=True):
-                    if ast.dump(one) == ast.dump(value):
-                        return key
+            for key, one in written_pairs(logged) or ():
+                if ast.dump(one) == ast.dump(value):
+                    return key
             if call.func.attr == "log" and "value" in given and ast.dump(given["value"]) == ast.dump(value):  # type: ignore[attr-defined]
                 return given.get("name")
         return None

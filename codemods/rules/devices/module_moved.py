@@ -14,13 +14,14 @@ from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import Device
 from codemods.semantics.held import Place
-from codemods.semantics.nodes import is_name, own_nodes
+from codemods.semantics.nodes import is_name, own_nodes, written_pairs
 from codemods.semantics.noted import Made, Move
 from codemods.semantics.placements import Placements, placements
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, is_torch_module
 from codemods.source.trees import walk
 
+_LISTS = (ast.List, ast.ListComp, ast.DictComp)
 _KEEPERS = frozenset({"register_buffer", "register_parameter", "register_module", "add_module", "add_state"})
 _UNKNOWN = "leave the move out of a module that is kept on `self`; a tensor is registered as a buffer"
 
@@ -219,7 +220,8 @@ def _finding(
             advice=_UNKNOWN,
         )
     kept = _is_kept(move, function, known, context) or _is_listed_later(statement, move, function, known, context)
-    listed = any(isinstance(node, (ast.List, ast.ListComp, ast.Dict, ast.DictComp)) for node in _above(move, context))
+    above = list(_above(move, context))
+    listed = any(isinstance(node, _LISTS) or written_pairs(node) is not None for node in above)
     if (listed and not kept) or _is_collected(statement, move, known, context):
         return context.finding(
             module.span(move.call),
@@ -264,7 +266,7 @@ def _is_collected(statement: ast.stmt, move: Move, known: Placements, context: C
     node = move.scope.function().node
     for display in walk(node) if names and node is not None else ():
         parts = display.elts if isinstance(display, (ast.List, ast.Set)) else ()
-        parts = display.values if isinstance(display, ast.Dict) else parts
+        parts = [*parts, *(value for _, value in written_pairs(display) or ())]
         named = any(isinstance(part, ast.Name) and part.id in names for part in parts)
         if named and not _is_module_list(display, known, move, context):
             return True

@@ -14,7 +14,7 @@ from codemods.rules.devices.sources import Source
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.branches import are_exclusive, branches
-from codemods.semantics.nodes import is_none
+from codemods.semantics.nodes import is_none, written_pairs
 from codemods.semantics.placements import Placements, placements
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, is_part_of_modules
@@ -222,7 +222,7 @@ def _hindered(
     assert owner is not None
     if isinstance(kept.store.value, (ast.List, ast.Tuple, ast.ListComp)):
         return "a list of tensors is no buffer", None
-    if isinstance(kept.store.value, (ast.Dict, ast.DictComp)):
+    if isinstance(kept.store.value, ast.DictComp) or written_pairs(kept.store.value) is not None:
         return "a dict of tensors is no buffer", None
     if _is_distribution(kept, context):
         return "a distribution is no buffer: make it where it is used, of tensors that move", None

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from codemods.deferred import pattern
 from codemods.model import Finding
 from codemods.rules.registry import Context
-from codemods.semantics.nodes import is_name, is_none, own_nodes
+from codemods.semantics.nodes import is_name, is_none, own_nodes, written_pairs
 from codemods.semantics.placements import Placements
 from codemods.semantics.reached import ReachedFunction, is_part_of_modules, is_torch_module
 from codemods.semantics.scopes import Scope, Store
@@ -103,8 +103,8 @@ def _parts(node: ast.expr, scope: Scope, context: Context) -> list[tuple[ast.exp
         node = node.args[0] if len(node.args) == 1 else node
     if isinstance(node, (ast.List, ast.Tuple)):
         return [(part, scope) for part in node.elts if not is_none(part)]
-    if isinstance(node, ast.Dict):
-        return [(part, scope) for part in node.values if not is_none(part)]
+    if (pairs := written_pairs(node)) is not None:
+        return [(value, scope) for _, value in pairs if not is_none(value)]
     if isinstance(node, (ast.ListComp, ast.DictComp, ast.GeneratorExp)):
         return [(node.value if isinstance(node, ast.DictComp) else node.elt, scope)]
     called = context.module.dotted(node.func, scope) if isinstance(node, ast.Call) else None

@@ -214,9 +214,9 @@ def _into_setup(method: Method, own: str, context: Context) -> tuple[Rewrite, st
     if not plain or not assigns or names & (taken | {"super"}):
         return Rewrite(refusal="the class has a `setup`, and what belongs where is not seen"), "", None
     span = context.module.span
-    first, own = existing.body[0], own_statements(node)
+    first, moved = existing.body[0], own_statements(node)
     documented = len(own_statements(existing)) < len(existing.body)
-    begin = own[0] if documented and own else node.body[0]
+    begin = moved[0] if documented and moved else node.body[0]
     body = Span(span(begin).start, span(node.body[-1]).end)
     text = commented(node) if begin is not node.body[0] else ""
     changes = (RemoveStatement(span(node)), InsertStatement(span(first), Code.of(text, body), after=documented))

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from codemods.model import Finding, Release
 from codemods.rules.metrics.tasked import CHOICE, PAGE, TASKED
 from codemods.rules.registry import Context, References, rule
-from codemods.semantics.nodes import last_part
+from codemods.semantics.nodes import last_part, written_pairs
 from codemods.semantics.references import Reference
 from codemods.semantics.symbols import METRICS
 
@@ -67,8 +67,10 @@ def _is_kept(node: ast.expr, parents: dict[ast.AST, ast.AST]) -> bool:
     above = parents.get(node)
     while isinstance(above, ast.IfExp) and above.test is not node:
         node, above = above, parents.get(above)
-    if isinstance(above, ast.Dict):
-        return node in above.values
+    if isinstance(above, ast.keyword):
+        above = parents.get(above)
+    if (pairs := written_pairs(above)) is not None:
+        return any(value is node for _, value in pairs)
     if isinstance(above, (ast.List, ast.Tuple, ast.Set)):
         around = parents.get(above)
         if isinstance(around, ast.Call):

@@ -10,6 +10,7 @@ from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse, calls_by_last
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import written_pairs
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import METRICS, ROOT
 from codemods.source.trees import walk
@@ -130,4 +131,5 @@ def _seen_to(module: Module) -> Iterator[ast.expr]:
             yield call.func.value
     for call, _ in (*by_last.get("log", ()), *by_last.get("log_dict", ())):
         for value in (*call.args, *(keyword.value for keyword in call.keywords)):
-            yield from value.values if isinstance(value, ast.Dict) else [value]
+            pairs = written_pairs(value)
+            yield from [value] if pairs is None else (each for _, each in pairs)

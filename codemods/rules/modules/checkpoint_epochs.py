@@ -11,7 +11,7 @@ from codemods.rules.registry import Context, Files, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.files import Called, FileUse
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import body_nodes, is_name, positional_of
+from codemods.semantics.nodes import body_nodes, is_name, positional_of, written_pairs
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE
 from codemods.source.trees import walk
 
@@ -100,7 +100,7 @@ def _of_files(file: FileUse, context: Context) -> Iterator[ast.expr]:
 
 
 def _holds_an_epoch(node: ast.AST) -> bool:
-    return isinstance(node, ast.Dict) and any(getattr(key, "value", None) == _EPOCH for key in node.keys)
+    return any(getattr(key, "value", None) == _EPOCH for key, _ in written_pairs(node) or ())
 
 
 def _within(node: ast.AST, around: Span, context: Context) -> bool:

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
-from codemods.model import AddEntry, Change, Code, Finding, Release, ReplaceExpression
+from codemods.model import AddArgument, AddEntry, Change, Code, Finding, Release, ReplaceExpression
 from codemods.rules.modules.schedulers import KEYS, places_of
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import body_nodes
+from codemods.semantics.nodes import body_nodes, written_pairs
 from codemods.semantics.symbols import MODULE
 
 _PLATEAU: Final = frozenset(
@@ -80,10 +80,7 @@ def _schedulers_of(node: ast.Return) -> list[ast.expr]:
     value = node.value
     if isinstance(value, ast.Tuple) and len(value.elts) == 2 and isinstance(value.elts[1], ast.List):
         return value.elts[1].elts
-    if isinstance(value, ast.Dict):
-        pairs = zip(value.keys, value.values, strict=True)
-        return [one for key, one in pairs if isinstance(key, ast.Constant) and key.value in KEYS]
-    return []
+    return [one for key, one in written_pairs(value) or () if isinstance(key, ast.Constant) and key.value in KEYS]
 
 
 def _is_made_here(kept: ast.Attribute, method: Method) -> bool:
@@ -96,7 +93,7 @@ def _is_made_here(kept: ast.Attribute, method: Method) -> bool:
 
 def _finding(call: ast.Call, method: Method, context: Context) -> Finding | None:
     parents = context.module.parents
-    places = [at for at in places_of(call, method, context) if isinstance(parents[at], (ast.Dict, ast.List))]
+    places = [at for at in places_of(call, method, context) if _is_held(_holder(at, parents))]
     changes = [change for place in places if (change := _told(place, context)) is not None]
     if places and not changes:
         return None  # each is told
@@ -111,11 +108,27 @@ def _finding(call: ast.Call, method: Method, context: Context) -> Finding | None
     )
 
 
+def _holder(node: ast.expr, parents: Mapping[ast.AST, ast.AST]) -> ast.AST:
+    """What a value stands in: a list, a dict, or the call of `dict` that it is a keyword of."""
+    above = parents[node]
+    around = parents[above] if isinstance(above, ast.keyword) else above
+    return around if written_pairs(around) is not None else above
+
+
+def _is_held(holder: ast.AST) -> bool:
+    return isinstance(holder, ast.List) or written_pairs(holder) is not None
+
+
 def _told(node: ast.expr, context: Context) -> Change | None:
     """The change that says what is watched; None where it is said, or where it is no scheduler for Lightning."""
-    above, span = context.module.parents[node], context.module.span
+    above, span = _holder(node, context.module.parents), context.module.span
     if isinstance(above, ast.List):
         return ReplaceExpression(span(node), Code.of('{"scheduler": ', span(node), ', "monitor": "val_loss"}'))
+    if isinstance(above, ast.Call):
+        names = [keyword.arg for keyword in above.keywords]
+        held_by = next((keyword.arg for keyword in above.keywords if keyword.value is node), None)
+        told = held_by not in KEYS or "monitor" in names or None in names
+        return None if told else AddArgument(span(above), "monitor", _MONITOR)
     assert isinstance(above, ast.Dict)
     keys = {key.value: key for key in above.keys if isinstance(key, ast.Constant) and isinstance(key.value, str)}
     held = next((key for key, value in zip(above.keys, above.values, strict=True) if value is node), None)

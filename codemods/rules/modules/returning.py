@@ -12,7 +12,15 @@ from codemods.rules.registry import Context
 from codemods.semantics.class_facts import ClassFacts
 from codemods.semantics.members import Method
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import body_nodes, first_parameter, is_none, own_statements, text_of
+from codemods.semantics.nodes import (
+    body_nodes,
+    first_parameter,
+    is_none,
+    last_part,
+    own_statements,
+    text_of,
+    written_pairs,
+)
 from codemods.semantics.outputs import handed_on, is_super_call
 from codemods.semantics.scopes import Scope
 from codemods.semantics.watched import watched_near
@@ -24,6 +32,7 @@ ENDS: Final = frozenset(
 )
 TEST_ENDS: Final = frozenset({"test_epoch_end", "test_end"})
 STEPS_AND_ENDS: Final = frozenset({"training_step", *EVAL_STEPS}) | ENDS
+_FILLING: Final = frozenset({"dict", "OrderedDict", "update"})
 _RETURN_NOTHING: Final = frozenset({"log", "log_dict", "print"})
 """Methods of a module that return None."""
 SILENT = Release(1, 3)
@@ -44,9 +53,11 @@ class Returning:
 
     @property
     def _names_logs(self) -> bool:
-        """Whether the method has `log` or `progress_bar` as a text."""
-        texts = (node.value for node in body_nodes(self.method.node) if isinstance(node, ast.Constant))
-        return any(text in SPECIAL for text in texts if isinstance(text, str))
+        """Whether the method has `log` or `progress_bar` as a text, or as a name that it gives a dict."""
+        nodes = list(body_nodes(self.method.node))
+        names = [text_of(node) for node in nodes]
+        calls = (node for node in nodes if isinstance(node, ast.Call) and last_part(node) in _FILLING)
+        return not SPECIAL.isdisjoint([*names, *(given.arg for call in calls for given in call.keywords)])
 
     @cached_property
     def _relatives(self) -> dict[str, ClassFacts]:
@@ -162,8 +173,8 @@ class Returning:
             return set()
         returned = set[str]()
         for node in self.reader.returns:
-            if isinstance(node.value, ast.Dict):
-                returned |= {text for key in node.value.keys if (text := text_of(key)) is not None}
+            if (pairs := written_pairs(node.value)) is not None:
+                returned |= {text for key, _ in pairs if (text := text_of(key)) is not None}
             elif isinstance(node.value, ast.Name):
                 returned |= (self.reader.keys(node.value.id) or {}).keys()
         return returned & self._logged_keys()
@@ -174,8 +185,8 @@ class Returning:
             name = call.args[0] if call.args else None
             if isinstance(name, ast.Constant) and isinstance(name.value, str):
                 keys.add(name.value)
-            elif isinstance(name, ast.Dict):
-                keys |= {key.value for key in name.keys if isinstance(key, ast.Constant) and isinstance(key.value, str)}
+            elif (pairs := written_pairs(name)) is not None:
+                keys |= {text for key, _ in pairs if (text := text_of(key)) is not None}
             elif isinstance(name, ast.Name):
                 keys |= (self.reader.keys(name.id) or {}).keys()
         return keys
@@ -187,8 +198,8 @@ class Returning:
         for call in self._own_logs:
             if len(call.args) > 1:
                 pairs.append((call.args[0], call.args[1]))
-            elif call.args and isinstance(call.args[0], ast.Dict):
-                pairs += zip(call.args[0].keys, call.args[0].values, strict=True)
+            elif call.args and (written := written_pairs(call.args[0])) is not None:
+                pairs += written
             elif call.args and not _renames(call.args[0]):
                 names |= {part.id for part in walk(call.args[0]) if isinstance(part, ast.Name)}
         return {(text_of(key), ast.dump(value)) for key, value in pairs}, names

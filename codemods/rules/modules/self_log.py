@@ -12,6 +12,7 @@ from codemods.rules.modules.returned import Reader
 from codemods.rules.modules.returning import ENDS
 from codemods.semantics.dicts import Entry
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import written_pairs
 
 Pieces = tuple[str | Span | Symbol, ...]
 PRIVATE: Final = ", logger=False"
@@ -302,7 +303,7 @@ class Logging:
 
     def _check(self, payload: Payload) -> None:
         for entry in (payload.entries or {}).values():
-            if isinstance(entry.value, (ast.Dict, ast.DictComp)):
+            if isinstance(entry.value, ast.DictComp) or written_pairs(entry.value) is not None:
                 raise UnknownDictError("a value in it is a dict, which `self.log` does not take")
 
     def _key(self, entry: Entry) -> Pieces:

@@ -10,7 +10,16 @@ from codemods.rules.registry import Context
 from codemods.semantics.files import FileUse
 from codemods.semantics.loaders import is_loader
 from codemods.semantics.module import Module, uses_of_name
-from codemods.semantics.nodes import FUNCTIONS, argument, defaults_of, first_parameter, is_name, last_part, named_of
+from codemods.semantics.nodes import (
+    FUNCTIONS,
+    argument,
+    defaults_of,
+    first_parameter,
+    is_name,
+    last_part,
+    named_of,
+    written_pairs,
+)
 from codemods.semantics.pickled import LOADER_ARGUMENTS
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import is_torch_module
@@ -363,11 +372,7 @@ def _says_workers(call: ast.Call, module: Module) -> bool:
 
 def _entry(node: ast.expr | None, name: str) -> ast.expr | None:
     """What a dict has under a key: `dict(num_workers=2)`, `{"num_workers": 2}`."""
-    if isinstance(node, ast.Call) and is_name(node.func, "dict"):
-        return next((keyword.value for keyword in node.keywords if keyword.arg == name), None)
-    if not isinstance(node, ast.Dict):
-        return None
-    pairs = zip(node.keys, node.values, strict=True)
+    pairs = written_pairs(node) or ()
     return next((value for key, value in pairs if isinstance(key, ast.Constant) and key.value == name), None)
 
 

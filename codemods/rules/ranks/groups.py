@@ -12,6 +12,7 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.calling import function_around
 from codemods.semantics.files import FileUse
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import text_of, written_pairs
 from codemods.semantics.running import hooks_behind
 from codemods.semantics.runs import several_devices
 from codemods.semantics.scopes import Kind, Scope
@@ -200,8 +201,7 @@ def _sets_rank(call: ast.Call) -> bool:
     """Whether a call gives `LOCAL_RANK` a constant: `os.environ.update(LOCAL_RANK="0")`."""
     given = [(keyword.arg, keyword.value) for keyword in call.keywords]
     for value in call.args:
-        if isinstance(value, ast.Dict):
-            given += [(getattr(key, "value", None), entry) for key, entry in zip(value.keys, value.values, strict=True)]
+        given += [(text_of(key), entry) for key, entry in written_pairs(value) or ()]
     return any(name == "LOCAL_RANK" and isinstance(value, ast.Constant) for name, value in given)
 
 

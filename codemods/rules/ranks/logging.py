@@ -22,6 +22,7 @@ from codemods.semantics.nodes import (
     own_nodes,
     positional_of,
     unpacks,
+    written_pairs,
 )
 from codemods.semantics.ranks import is_guarded
 from codemods.semantics.running import hooks_behind
@@ -136,10 +137,8 @@ def _values(call: ast.Call, node: FunctionNode) -> Iterator[ast.expr]:
     first: ast.expr | None = call.args[0] if call.args else None
     if isinstance(first, ast.Name) and last_part(call.func) == "log_dict":
         first = _bound_to(first, node)
-    if isinstance(first, ast.Dict):
-        for key, value in zip(first.keys, first.values, strict=True):
-            if key is not None:
-                yield value
+    if (pairs := written_pairs(first)) is not None:
+        yield from (value for key, value in pairs if key is not None)
     elif len(call.args) > 1:
         yield call.args[1]
     elif (given := argument(call, "value")) is not None:
@@ -196,8 +195,8 @@ def _by_default(owner: ClassUse) -> dict[str, str]:
 def _by_expression(owner: ClassUse) -> frozenset[str]:
     """The attributes that `configure_optimizers` gives a scheduler as the name of what it monitors."""
     configured = owner.methods.get("configure_optimizers")
-    dicts = (part for part in walk(configured) if isinstance(part, ast.Dict)) if configured is not None else ()
-    pairs = (pair for each in dicts for pair in zip(each.keys, each.values, strict=True))
+    nodes = walk(configured) if configured is not None else ()
+    pairs = (pair for node in nodes for pair in written_pairs(node) or ())
     return frozenset(
         ast.unparse(value)
         for key, value in pairs
@@ -219,8 +218,8 @@ def _logged(call: ast.Call, node: FunctionNode, monitored: _Monitored, owner: Cl
     if call.func.attr == "log":
         value = call.args[1] if len(call.args) > 1 else given.get("value")
         pairs = [(first, value)] if value is not None else []
-    elif isinstance(first, ast.Dict):
-        pairs = list(zip(first.keys, first.values, strict=True))
+    elif (written := written_pairs(first)) is not None:
+        pairs = written
     elif isinstance(first, ast.DictComp) and _is_of_own(first, node):
         pairs = [(first.key, first.value)]
     for name, value in pairs:
@@ -281,7 +280,7 @@ def _is_of_own(made: ast.DictComp, node: FunctionNode) -> bool:
     if not isinstance(held, ast.Name) or last_part(loop.func) != "items":  # type: ignore[union-attr]
         return False
     value = _bound_to(held, node)
-    return isinstance(value, ast.Dict) or (isinstance(value, ast.Call) and is_name(value.func, "dict"))
+    return written_pairs(value) is not None or (isinstance(value, ast.Call) and is_name(value.func, "dict"))
 
 
 def _is_reduced(value: ast.expr, node: FunctionNode, filled: frozenset[str] = frozenset()) -> bool:
