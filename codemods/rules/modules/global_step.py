@@ -384,9 +384,10 @@ def _driven(node: FunctionNode, number: int) -> int:
 
 def _stepped_by_hand(node: FunctionNode) -> int:
     """How many steps a `training_step` makes with a batch, by hand; UNCOUNTED where that is not seen."""
+    body = list(_always(node.body))
     held = {
         part.id
-        for statement in node.body
+        for statement in body
         if isinstance(statement, ast.Assign) and _last(statement.value) == "optimizers"
         for target in statement.targets
         if isinstance(target, (ast.Tuple, ast.List))
@@ -395,7 +396,7 @@ def _stepped_by_hand(node: FunctionNode) -> int:
     }
     calls = [part for part in walk(node) if isinstance(part, ast.Call) and _last(part) == "step"]
     steps = [call for call in calls if isinstance(call.func, ast.Attribute) and _name(call.func.value) in held]
-    plain = [s.value for s in node.body if isinstance(s, ast.Expr) and s.value in steps]
+    plain = [s.value for s in body if isinstance(s, ast.Expr) and s.value in steps]
     others = [call for call in calls if call not in steps and not _is_of_scheduler(call)]
     known = steps and len(plain) == len(steps) and not others and not _is_handed_on(node, held)
     return len(steps) if known else UNCOUNTED
