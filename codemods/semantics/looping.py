@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Set
 
 from codemods.deferred import NamedTuple
 from codemods.semantics.losses import INDEX, Returns
@@ -104,7 +105,7 @@ def decides(hook: FunctionNode | None, owner: ast.ClassDef) -> str | None:
     if handing and not names:
         names = list(PARAMETERS)
     first, rest = names[: len(_GIVEN)], names[len(_GIVEN) :]
-    if len(first) < len(_GIVEN) - 1 or any(name not in known for name, known in zip(first, _GIVEN, strict=False)):
+    if len(first) < len(_GIVEN) - 1 or any(_is_of_another(name, own) for name, own in zip(first, _GIVEN, strict=False)):
         return None
     if not set(rest) <= FLAGS:
         return None
@@ -135,6 +136,11 @@ def decides(hook: FunctionNode | None, owner: ast.ClassDef) -> str | None:
     steps = handing or any(_is_step(node, optimizer) for node in nodes)
     found -= {HANDED} if CLOSED in found else set()
     return found.pop() if len(found) == 1 and steps else None
+
+
+def _is_of_another(name: str, own: Set[str]) -> bool:
+    """Whether a parameter is called as one of another place is; they are given by place, and may be called anything."""
+    return name not in own and (name in FLAGS or any(name in names for names in _GIVEN))
 
 
 def handed_on(hook: FunctionNode) -> list[ast.Call]:
