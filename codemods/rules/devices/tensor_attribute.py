@@ -223,7 +223,7 @@ def _finding(told: list[_Told], function: ReachedFunction, context: Context) -> 
         for each in (kept, *told[0].beside):
             changes += _registered(each, function, context)
     elif held_back is None:
-        instead = {one.store.target: _buffer(one, function, module) for one in tensors}
+        instead: dict[ast.expr, Code] = {one.store.target: _buffer(one, function, module) for one in tensors}
         changes += one_by_one(statement, function.first_parameter or "", instead, module)
         changes += (change for one in tensors for change in _unplaced(one, module))
     return context.finding(
