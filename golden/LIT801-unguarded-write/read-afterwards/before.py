@@ -19,9 +19,3 @@ class Noted(L.Callback):
     def on_fit_end(self, trainer, pl_module):
         self.path.write_text("done")
         logging.info("%d bytes", self.path.stat().st_size)
-
-
-class Named(L.Callback):
-    def on_fit_end(self, trainer, pl_module):
-        torch.save(pl_module.state_dict(), "last.ckpt")
-        logging.info("saved to %s", "last.ckpt".replace(".ckpt", ""))
