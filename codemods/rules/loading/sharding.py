@@ -136,7 +136,20 @@ def _reads_its_rank(symbol: str, context: Context) -> bool:
     line = set(context.project.classes.ancestry(symbol))
     classes = [s.node for s in context.module.scoped.scopes if s.is_class and context.module.symbol(s) in line]
     read = {last_part(node) for each in classes for node in walk(each) if isinstance(node, (ast.Attribute, ast.Name))}
-    return not read.isdisjoint(_RANKS) and not read.isdisjoint(_SIZES)
+    if read.isdisjoint(_RANKS):
+        return False
+    return not read.isdisjoint(_SIZES) or any(_takes_turns(node) for each in classes for node in walk(each))
+
+
+def _takes_turns(node: ast.AST) -> bool:
+    """Whether something begins at the rank and goes on in steps: `range(rank, n, 2)`, `rows[rank::2]`."""
+    if isinstance(node, ast.Slice):
+        return node.step is not None and node.lower is not None and last_part(node.lower) in _RANKS
+    ranged = isinstance(node, ast.Call) and last_part(node.func) in {"range", "arange", "islice"}
+    if not ranged or not isinstance(node, ast.Call) or len(node.args) < 3:
+        return False
+    begin = node.args[1] if last_part(node.func) == "islice" else node.args[0]
+    return last_part(begin.func if isinstance(begin, ast.Call) else begin) in _RANKS
 
 
 @rule(
