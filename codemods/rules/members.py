@@ -246,15 +246,20 @@ def _is_starred(call: ast.Call) -> bool:
 
 
 def compared(use: AttributeUse, values: Mapping[object, str], context: Context) -> Iterator[ReplaceExpression]:
-    """The changes of the constants that an attribute is compared with by `==`, `!=` or `in`."""
+    """The changes of the constants that an attribute is compared with by `==`, `!=` or `in`.
+
+    One that stands beside what it would become, `in ("bf16", "bf16-mixed")`, is there for older releases.
+    """
     parent = use.parent
     if not isinstance(parent, ast.Compare) or _looks_into(parent, use.node):
         return
     for other in [parent.left, *parent.comparators]:
-        for constant in other.elts if isinstance(other, (ast.Tuple, ast.List, ast.Set)) else [other]:
+        constants = other.elts if isinstance(other, (ast.Tuple, ast.List, ast.Set)) else [other]
+        written = {repr(each.value).replace("'", '"') for each in constants if isinstance(each, ast.Constant)}
+        for constant in constants:
             if isinstance(constant, ast.Constant) and type(constant.value) in {int, str}:
                 new = values.get(constant.value)
-                if new is not None:
+                if new is not None and new not in written:
                     yield ReplaceExpression(context.module.span(constant), Code.of(new))
 
 

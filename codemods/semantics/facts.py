@@ -18,6 +18,7 @@ from codemods.semantics.configs import config_of, nothing_said, targets
 from codemods.semantics.device_values import chosen_devices
 from codemods.semantics.drawing import NOTHING_DRAWN, Drawing, drawn
 from codemods.semantics.function_facts import FunctionFacts, functions_of
+from codemods.semantics.given_devices import given_devices
 from codemods.semantics.handed import Handed, handed_by
 from codemods.semantics.held_settings import objects_held
 from codemods.semantics.hosting import NO_RETURNS, Returns, returns_of
@@ -61,8 +62,9 @@ class ModuleFacts:
     """What the project needs of one file. `exports` maps a name to the dotted name behind it,
     which is its own for what is defined here. `called` are the methods among `outputs.WATCHED` that it
     calls by name, apart from `super()`, each with the class that calls its own. `uses` and `given` are what
-    `codemods.semantics.reach` follows, `devices` its variables that hold a CUDA device. `seeds` says that it speaks
-    of seeding every process alike, by itself or through LightningCLI, `seeds_torch` that its script does that to torch
+    `codemods.semantics.reach` follows, `devices` its variables that hold a CUDA device, and the parameters that it
+    gives one. `seeds` says that it speaks of seeding every process alike, by itself or through LightningCLI,
+    `seeds_torch` that its script does that to torch
     alone, `workers` of how many workers a loader has,
     `handed` holds what it calls functions with, `returns` what
     `codemods.semantics.hosting` tells of it, `calling` what `codemods.semantics.running` follows, `trained` and
@@ -166,7 +168,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         given=given,
         seeds=seeds(text),
         seeds_torch=seeds_torch(text),
-        devices=chosen_devices(module),
+        devices=chosen_devices(module) | given_devices(module),
         has_val_loss=has_val_loss(module),
         names_checkpoint=b"Checkpoint" in module.source.utf8,
         workers=has_workers(text),

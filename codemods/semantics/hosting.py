@@ -6,7 +6,7 @@ Only what is sure is told; of the CPU one is where nothing in the function speak
 from __future__ import annotations
 
 import ast
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from codemods.deferred import NamedTuple, pattern
 from codemods.semantics.held import NET, NOWHERE, ON_DEVICE, UNKNOWN, WHERE, Held, Place
@@ -21,6 +21,7 @@ from codemods.semantics.torch_names import FACTORIES
 from codemods.source.trees import walk
 
 _MAKES = pattern(rb"\b(?:%s)\(" % b"|".join(sorted(name.rpartition(".")[2].encode() for name in FACTORIES)))
+_MAKERS = frozenset(name.rpartition(".")[2] for name in FACTORIES)
 _MOVES = (b"device", b"cuda", b".to(", b"type_as", b".type(", b"_like", b"new_")
 _LEAVES = (b".cpu(", b"numpy", b"yield", b".item(", b".tolist(")
 _NN = "torch.nn."
@@ -160,9 +161,51 @@ def _changes_nothing(decorator: ast.expr, scope: Scope, module: Module) -> bool:
 
 def _open(node: ast.FunctionDef, names: list[str]) -> set[str]:
     """The parameters that what is returned is computed with: where one is a tensor, that fails in the function."""
-    returns = (part.value for part in walk(node) if isinstance(part, ast.Return) and part.value is not None)
-    sides = (side for value in returns if isinstance(value, ast.BinOp) for side in (value.left, value.right))
-    return {side.id for side in sides if isinstance(side, ast.Name)}.intersection(names)
+    made = set[str]()
+    found = set[str]()
+    for part in walk(node):
+        value = part.value if isinstance(part, (ast.Return, ast.Assign, ast.AugAssign)) else None
+        if value is None:
+            continue
+        if isinstance(part, ast.AugAssign):
+            value = ast.BinOp(part.target, part.op, value)
+        for operands in _computed(value):
+            sides = {side.id for side in operands if isinstance(side, ast.Name)}
+            if isinstance(part, ast.Return) or sides & made or any(map(_makes, operands)):
+                found |= sides
+        if isinstance(part, ast.Assign) and any(isinstance(inner, ast.Call) and _makes(inner) for inner in walk(value)):
+            made |= {target.id for target in part.targets if isinstance(target, ast.Name)}
+    return found.intersection(names)
+
+
+def _computed(node: ast.expr) -> Iterator[list[ast.expr]]:
+    """What the parts of an expression that are computed are computed of, arguments of calls left out."""
+    if isinstance(node, ast.BinOp):
+        operands = list(_operands(node))
+        yield operands
+    elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+        yield from _computed(node.func.value)
+    elif isinstance(node, (ast.UnaryOp, ast.Subscript)):
+        yield from _computed(node.operand if isinstance(node, ast.UnaryOp) else node.value)
+
+
+def _operands(node: ast.expr) -> Iterator[ast.expr]:
+    if isinstance(node, ast.BinOp):
+        yield from _operands(node.left)
+        yield from _operands(node.right)
+    elif isinstance(node, ast.UnaryOp):
+        yield from _operands(node.operand)
+    elif isinstance(node, ast.Subscript):
+        yield from _operands(node.value)
+    else:
+        yield node
+
+
+def _makes(node: ast.expr) -> bool:
+    """Whether a chain of methods begins with what makes a tensor."""
+    while isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and isinstance(node.func.value, ast.Call):
+        node = node.func.value
+    return isinstance(node, ast.Call) and last_part(node.func) in _MAKERS
 
 
 def _is_host(held: Held | None) -> bool:

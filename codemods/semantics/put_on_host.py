@@ -7,9 +7,10 @@ from collections.abc import Iterator, Mapping
 
 from codemods.deferred import pattern
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import argument
-from codemods.semantics.scopes import Kind, Scope
+from codemods.semantics.nodes import argument, is_name, last_part
+from codemods.semantics.scopes import Binding, Kind, Scope
 from codemods.semantics.uses import dotted_names
+from codemods.source.trees import walk
 
 PutOnHost = Mapping[str, Mapping[str, frozenset[str]]]
 """Functions by their dotted names, each with those that call it, and what all calls there give it from the CPU.
@@ -18,37 +19,50 @@ That is the positions, as text, or the names of keywords.
 """
 _MOVES = frozenset({"to", "cuda", "type", "type_as"})
 _DEPTH = 3
-_SIGN = pattern(rb"\.cpu\(\)|\.to\([^()]*[\"']cpu[\"']")
+_PUTTING = frozenset({"to_cpu", "move_to_cpu", "tensors_to_cpu", "detach_to_cpu"})
+"""What functions are called that put on the CPU all that they are given."""
+_SIGN = pattern(rb"\.cpu\(\)|\.to\([^()]*[\"']cpu[\"']|to_cpu\(|_dataloader\(\)")
 
 
 def put_on_host(module: Module) -> PutOnHost:
-    """Which arguments a file's calls of functions that it imports put on the CPU."""
+    """Which arguments a file's calls of functions that it imports put on the CPU, or of some that it maps over them."""
     if not _SIGN.search(module.source.utf8):
         return {}
     dotted = dotted_names(module)
     found: dict[str, dict[str, frozenset[str]]] = {}
     own = f"{module.name}."
-    for call, scope in module.scoped.calls:
-        callee = dotted.of(call.func, scope)
-        if not callee or callee.startswith((own, "torch.")) or not callee.rpartition(".")[2][:1].islower():
+    calls = [(dotted.of(call.func, scope), call, scope) for call, scope in module.scoped.calls]
+    mapped = {dotted.of(call.args[0], scope) for _, call, scope in calls if _maps(call)}
+    for name, call, scope in calls:
+        callee = (dotted.of(call.args[0], scope) if _maps(call) else name) or ""
+        if callee.startswith("torch.") or (callee.startswith(own) and callee not in mapped):
             continue
-        given = frozenset(_given(call, scope))
+        if not callee.rpartition(".")[2][:1].islower() and callee not in mapped:
+            continue
+        given = frozenset(_given(call.args[_maps(call) :], call.keywords, call, scope, module))
         callers = found.setdefault(callee, {})
         caller = dotted.symbol(scope)
         callers[caller] = callers[caller] & given if caller in callers else given
-    told = {callee: {caller: given for caller, given in by.items() if given} for callee, by in found.items()}
+    told = {callee: {caller: given for caller, given in by.items() if given} for callee, by in found.items() if callee}
     return {callee: by for callee, by in told.items() if by}
 
 
-def _given(call: ast.Call, scope: Scope) -> Iterator[str]:
+def _maps(call: ast.Call) -> bool:
+    """Whether a call is `map(f, items)`, which calls a function with each."""
+    return is_name(call.func, "map") and len(call.args) > 1
+
+
+def _given(
+    args: list[ast.expr], keywords: list[ast.keyword], call: ast.Call, scope: Scope, module: Module
+) -> Iterator[str]:
     """The positions and keywords of what a call gives from the CPU."""
-    for index, value in enumerate(call.args):
+    for index, value in enumerate(args):
         if isinstance(value, ast.Starred):
             break
-        if _is_on_host(value, scope):
+        if _is_on_host(value, scope, module):
             yield str(index)
-    for keyword in call.keywords:
-        if keyword.arg is not None and _is_on_host(keyword.value, scope):
+    for keyword in keywords:
+        if keyword.arg is not None and _is_on_host(keyword.value, scope, module):
             yield keyword.arg
 
 
@@ -58,11 +72,13 @@ def _names_host(call: ast.Call) -> bool:
     return isinstance(where, ast.Constant) and where.value == "cpu"
 
 
-def _is_on_host(node: ast.expr, scope: Scope, depth: int = 0) -> bool:
+def _is_on_host(node: ast.expr, scope: Scope, module: Module, depth: int = 0) -> bool:
     """Whether an expression is `x.cpu()`, something of it, or a variable that is bound to such alone."""
     while True:
         if isinstance(node, ast.Subscript):
             node = node.value
+        elif isinstance(node, ast.Call) and last_part(node.func) in _PUTTING:
+            return True
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
             if node.func.attr == "cpu":
                 return not node.args
@@ -74,9 +90,49 @@ def _is_on_host(node: ast.expr, scope: Scope, depth: int = 0) -> bool:
         elif isinstance(node, ast.ListComp):
             node = node.elt
         elif isinstance(node, ast.BinOp):  # what is on the CPU meets there what is, or a number
-            return _is_on_host(node.left, scope, depth) or _is_on_host(node.right, scope, depth)
+            return _is_on_host(node.left, scope, module, depth) or _is_on_host(node.right, scope, module, depth)
         elif isinstance(node, ast.Name) and depth < _DEPTH and (bound := scope.lookup(node.id)) is not None:
-            values = [binding.value if binding.kind is Kind.ASSIGN else None for binding in bound[1]]
-            return all(value is not None and _is_on_host(value, bound[0], depth + 1) for value in values)
+            return _is_bound_on_host(node, bound[0], bound[1], module, depth)
         else:
             return False
+
+
+def _is_bound_on_host(node: ast.Name, scope: Scope, bindings: list[Binding], module: Module, depth: int) -> bool:
+    """Whether a variable holds what is on the CPU where it is read."""
+    if any(each.kind not in {Kind.ASSIGN, Kind.OTHER} for each in bindings):
+        return False
+    if len(bindings) == 1 and bindings[0].value is not None:
+        return _is_on_host(bindings[0].value, scope, module, depth + 1)
+    body = getattr(scope.node, "body", None)
+    starts = {each: module.statement(each.node) for each in bindings}
+    plain = [
+        statement.lineno
+        for statement in starts.values()
+        if isinstance(body, list) and statement in body and isinstance(statement, ast.Assign)
+    ]
+    last = max((line for line in plain if line < node.lineno), default=0)  # what was bound before is gone
+    return all(_is_one_on_host(each, node.id, scope, module, depth) for each in bindings if starts[each].lineno >= last)
+
+
+def _is_one_on_host(binding: Binding, name: str, scope: Scope, module: Module, depth: int) -> bool:
+    if binding.value is not None:
+        return _is_on_host(binding.value, scope, module, depth + 1)
+    statement = module.statement(binding.node)
+    if isinstance(statement, ast.Assign) and isinstance(statement.value, ast.Call):  # a, b = to_cpu([a, b])
+        return last_part(statement.value.func) in _PUTTING
+    loops = (loop for loop in module.scoped.loops if loop.scope is scope)
+    mine = [loop for loop in loops if any(is_name(part, name) for part in walk(loop.target))]
+    return bool(mine) and all(_is_loader(loop.iterated, scope) for loop in mine)
+
+
+def _is_loader(node: ast.expr, scope: Scope) -> bool:
+    """Whether a loop goes through a loader by itself, which moves nothing: `for batch in module.val_dataloader()`."""
+    if isinstance(node, ast.Call):
+        if last_part(node.func) in {"enumerate", "tqdm", "iter"} and node.args:
+            return _is_loader(node.args[0], scope)
+        return last_part(node.func).endswith("_dataloader") and isinstance(node.func, ast.Attribute)
+    found = scope.lookup(node.id) if isinstance(node, ast.Name) else None
+    if found is None:
+        return False
+    values = [binding.value for binding in found[1]]
+    return all(isinstance(value, ast.Call) and _is_loader(value, found[0]) for value in values)

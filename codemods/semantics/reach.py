@@ -186,7 +186,7 @@ class Search:
                 if dotted.rpartition(".")[2] not in spelled:
                     continue
                 name = self._names.follow(dotted, importer)
-                if name in told and not name.startswith(f"{importer}."):
+                if name in told:
                     given = told[name].get(user, frozenset[str]())
                     found[name] = found[name] & given if name in found else given
         return found

@@ -22,6 +22,8 @@ from codemods.semantics.nodes import (
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.source.trees import walk
 
+_LISTING = frozenset({"list", "sorted", "tuple", "glob", "listdir", "readlines", "splitlines", "tolist"})
+"""What gives a list."""
 _CALLED_BY_OTHERS = frozenset({"forward", "compute", "update", "setup"})
 
 
@@ -32,7 +34,7 @@ def turned_on(module: Module) -> frozenset[str]:
     call of something called `align` with three arguments by position, and `align/*` one with arguments that are not
     seen. `align:centered` is a call that gives False by name, `align.path=` one that gives something by name which is
     not nothing, `align.path~` one that gives its own parameter of that name on, which may be off itself; `=path` is a
-    name by which any call gives something else.
+    name by which any call gives something else. `Rows[0]` and `Rows[lines]` are what calls of a class give as a list.
     """
     found = {given for call, scope in module.scoped.calls for given in _given(call, scope)}
     for store in module.scoped.stores:
@@ -61,8 +63,24 @@ def _given(call: ast.Call, scope: Scope) -> Iterator[str]:
             yield f"{keyword.arg}="
         else:
             yield f"{name}:{keyword.arg}"
+        if name[:1].isupper() and is_list(keyword.value, scope):
+            yield f"{name}[{keyword.arg}]"
+    if name[:1].isupper():
+        yield from (f"{name}[{place}]" for place, value in enumerate(call.args) if is_list(value, scope))
     if unseen or call.args or name[:1].isupper():
         yield f"{name}/{'*' if unseen else len(call.args)}"
+
+
+def is_list(value: ast.expr, scope: Scope) -> bool:
+    """Whether an expression makes a list, or is cut out of one, or is a variable that holds such alone."""
+    if isinstance(value, ast.Name) and (found := scope.lookup(value.id)) is not None:
+        values = [binding.value for binding in found[1]]
+        return all(each is not None and not isinstance(each, ast.Name) and is_list(each, scope) for each in values)
+    if isinstance(value, ast.Subscript):
+        return isinstance(value.slice, ast.Slice)
+    if isinstance(value, ast.Call):
+        return last_part(value.func) in _LISTING
+    return isinstance(value, (ast.List, ast.ListComp, ast.Tuple))
 
 
 def _is_passed_on(keyword: ast.keyword, scope: Scope) -> bool:

@@ -121,7 +121,8 @@ def _replaced(made: Made, context: Context) -> tuple[tuple[Change, ...], str | N
     the same.
     """
     call, span = made.call, context.module.span
-    if call.keywords or any(isinstance(argument, ast.Starred) for argument in call.args):
+    starred = (argument.value for argument in call.args if isinstance(argument, ast.Starred))
+    if call.keywords or not all(map(_is_size, starred)):
         return (), None
     if not knows_torch(call, context.module):
         return (), None
@@ -131,6 +132,15 @@ def _replaced(made: Made, context: Context) -> tuple[tuple[Change, ...], str | N
         changes.append(AddArgument(span(call), None, Code.of("0")))
     changes.append(AddArgument(span(call), "dtype", Code.of(LEGACY_CUDA[made.symbol])))
     return tuple(changes), unclear
+
+
+def _is_size(node: ast.expr) -> bool:
+    """Whether an expression is the size of a tensor, or a part of it: `x.shape`, `x.size()[:2]`."""
+    if isinstance(node, ast.Subscript):
+        node = node.value
+    if isinstance(node, ast.Call):
+        return not node.args and isinstance(node.func, ast.Attribute) and node.func.attr == "size"
+    return isinstance(node, ast.Attribute) and node.attr == "shape"
 
 
 def _given_as_out(call: ast.Call, made: Made, module: Module) -> ast.Call | None:
@@ -162,7 +172,7 @@ def _without_out(maker: ast.Call, out: ast.Call, dtype: str, device: str, module
 
 def _maker(call: ast.Call) -> tuple[str, str | None]:
     """What makes the same tensor today, and why that may not be so."""
-    if len(call.args) != 1:
+    if len(call.args) != 1 or isinstance(call.args[0], ast.Starred):
         return "torch.empty", None
     only = call.args[0]
     if isinstance(only, (ast.List, ast.ListComp, ast.Tuple)):

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 
 from codemods.model import Finding, RemoveStatement
 from codemods.rules.devices.moves import DEVICE_WORDS, MOVED, OF_MOVING
-from codemods.rules.devices.moving import does_nothing, has_more, left_out, where_to
+from codemods.rules.devices.moving import does_nothing, handed_moves, has_more, left_out, where_to
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import Device, device_of
+from codemods.semantics.given_devices import gets_cuda, is_left_on_cuda
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, argument, defaults_of, is_name, positional_of, unpacks
 from codemods.semantics.noted import Move
@@ -72,8 +73,9 @@ def device_in_data(function: ReachedFunction, context: Context) -> Iterator[Find
         return
     module = context.module
     runs = _runs_a_model(function)
-    for move in placements(module, context.project).of(function).moves:
-        if move.device not in {Device.HARD, Device.CHOSEN}:
+    known = placements(module, context.project)
+    for move in (*known.of(function).moves, *handed_moves(function, known)):
+        if move.device not in {Device.HARD, Device.CHOSEN} and not _is_by_default(move, function, context):
             continue
         statement = module.statement(move.call)
         if move.method == "type" or runs or asks_tensor(move.guard) or _is_present(move, function, module):
@@ -91,6 +93,20 @@ def device_in_data(function: ReachedFunction, context: Context) -> Iterator[Find
         )
     if not runs:
         yield from _of_attribute(function, context)
+
+
+def _is_by_default(move: Move, function: ReachedFunction, context: Context) -> bool:
+    """Whether a data set moves what it keeps to a device that is CUDA's by default, or as it is made."""
+    where, owner = where_to(move), function.owner
+    if function.name != "__init__" or owner is None or not _gives_rows(owner, context):
+        return False
+    given = gets_cuda(where, function.node, owner, context.module)
+    return given or is_left_on_cuda(where, function.node, owner, context.module, context.project.turned_on)
+
+
+def _gives_rows(owner: str, context: Context) -> bool:
+    line = (context.project.classes.classes.get(name) for name in context.project.classes.ancestry(owner))
+    return any(each is not None and not _OF_DATA.isdisjoint(each.names - {"__call__"}) for each in line)
 
 
 def _is_present(move: Move, function: ReachedFunction, module: Module) -> bool:

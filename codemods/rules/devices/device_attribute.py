@@ -9,6 +9,7 @@ from codemods.model import Change, Finding, RemoveStatement, RenameAttribute
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import Device, device_of, is_about_cuda
+from codemods.semantics.given_devices import gets_cuda
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, defaults_of, first_parameter, is_name
 from codemods.semantics.placements import placements
@@ -53,7 +54,8 @@ def device_attribute(function: ReachedFunction, context: Context) -> Iterator[Fi
     `self.dev = self.device` in `__init__` is the CPU for ever: the module moves later. Read `self.device` where the
     device is needed: the fix does that in a class that nothing of the project inherits from. So it is with a device
     that `__init__` chooses by hand, `torch.device("cuda" if torch.cuda.is_available() else "cpu")`, or has by default,
-    `device="cuda"`, where hooks move something there: it is wrong wherever the Trainer runs on something else.
+    `device="cuda"`, or is given by a script that chose it so, where hooks move something there: it is wrong wherever
+    the Trainer runs on something else.
     """
     if function.owner is None or MODULE not in function.kinds or not function.takes_self or function.is_nested:
         return
@@ -114,7 +116,9 @@ def _is_chosen(store: Store, function: ReachedFunction, context: Context) -> boo
     stores = (other.target for other in module.scoped.stores if other is not store)
     if any(isinstance(target, ast.Attribute) and target.attr == store.target.attr for target in stores):
         return False
-    if device_of(value, store.scope, module) not in _CUDA and not _is_default(value, function, module):
+    given = function.owner is not None and gets_cuda(value, function.node, function.owner, module)
+    chosen = device_of(value, store.scope, module) in _CUDA or _is_default(value, function, module)
+    if not chosen and not given:
         return False
     known = placements(module, context.project)
     inside = [other for other in known.functions.values() if other.scope.parent is owner and other.stage & Stage.RUN]

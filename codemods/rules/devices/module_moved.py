@@ -8,17 +8,19 @@ from collections.abc import Iterable, Iterator
 
 from codemods.model import Finding, RemoveArgument, RemoveStatement
 from codemods.rules.devices.moves import DEVICE_WORDS, MOVED, MOVES
-from codemods.rules.devices.moving import does_nothing, has_more, is_free, is_its_own, left_out
+from codemods.rules.devices.moving import does_nothing, handed_moves, has_more, is_free, is_its_own, left_out, where_to
 from codemods.rules.devices.unregistered import LISTED, WEIGHTED, unregistered
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import Device
+from codemods.semantics.given_devices import gets_cuda
 from codemods.semantics.held import Place
 from codemods.semantics.nodes import is_name, own_nodes, written_pairs
 from codemods.semantics.noted import Made, Move
 from codemods.semantics.placements import Placements, placements
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, is_torch_module
+from codemods.semantics.symbols import MODULE
 from codemods.source.trees import walk
 
 _LISTS = (ast.List, ast.ListComp, ast.DictComp)
@@ -28,6 +30,8 @@ _UNKNOWN = "leave the move out of a module that is kept on `self`; a tensor is r
 
 _UNMOVED = "where nobody moves it with the module"
 _AS_MODULE = "make the class an `nn.Module` that is kept on the module, and leave the move out"
+
+_GIVEN = "it goes where the module goes then, whatever device is given"
 
 
 @rule(
@@ -79,16 +83,24 @@ def device_module_moved(function: ReachedFunction, context: Context) -> Iterator
         return
     yield from _made_inside(function, known, context)
     done: set[ast.stmt] = set()
-    for move in known.of(function).moves:
-        if move.device not in {Device.HARD, Device.CHOSEN}:
+    for move in (*known.of(function).moves, *handed_moves(function, known)):
+        given = _is_given(move, function, context)
+        if move.device not in {Device.HARD, Device.CHOSEN} and not given:
             continue
         if _is_attribute(move, known, context) and not _is_kept_unmoved(function, context):
             continue
         if is_its_own(move, context) or _is_handed_on(move, function, context):
             continue
-        finding = _finding(move, function, known, done, context)
+        finding = _finding(move, function, known, done, context, _GIVEN if given else None)
         if finding is not None:
             yield finding
+
+
+def _is_given(move: Move, function: ReachedFunction, context: Context) -> bool:
+    """Whether a LightningModule moves something to the device that it is given as it is made: a CUDA device."""
+    if MODULE not in function.kinds or function.owner is None or function.is_nested:
+        return False
+    return gets_cuda(where_to(move), function.node, function.owner, context.module)
 
 
 def _made_inside(function: ReachedFunction, known: Placements, context: Context) -> Iterator[Finding]:
@@ -181,7 +193,12 @@ def _is_attribute(move: Move, known: Placements, context: Context) -> bool:
 
 
 def _finding(
-    move: Move, function: ReachedFunction, known: Placements, done: set[ast.stmt], context: Context
+    move: Move,
+    function: ReachedFunction,
+    known: Placements,
+    done: set[ast.stmt],
+    context: Context,
+    doubt: str | None,
 ) -> Finding | None:
     module = context.module
     statement = module.statement(move.call)
@@ -216,7 +233,7 @@ def _finding(
             message=message,
             title="Leave the move out",
             rewrite=Rewrite((RemoveStatement(module.span(at)),)) if is_net or _is_of_self(move, function) else None,
-            reason=None if is_net else "it is not known to be a module",
+            reason=doubt if is_net else "it is not known to be a module",
             advice=_UNKNOWN,
         )
     kept = _is_kept(move, function, known, context) or _is_listed_later(statement, move, function, known, context)
@@ -236,7 +253,7 @@ def _finding(
         message=message,
         title="Leave the move out",
         rewrite=rewrite,
-        reason=None if kept else "Lightning moves it only where it is kept on the module",
+        reason=doubt if kept else "Lightning moves it only where it is kept on the module",
         advice=_UNKNOWN,
     )
 

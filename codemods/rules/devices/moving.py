@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 
 from codemods.model import AddArgument, Change, Code, RemoveArgument, RenameAttribute, ReplaceExpression, Span
 from codemods.rules.registry import Context
+from codemods.semantics.device_values import Device
 from codemods.semantics.module import Module
 from codemods.semantics.noted import Move
-from codemods.semantics.reached import is_torch_module
+from codemods.semantics.placements import Placements
+from codemods.semantics.reached import ReachedFunction, is_torch_module
 from codemods.semantics.scopes import Binding, Kind
 from codemods.semantics.torch_names import FACTORIES, LEGACY_CUDA
 from codemods.source.trees import walk
@@ -82,6 +84,14 @@ def where_to(move: Move) -> ast.expr | None:
     """The device that a move names."""
     call = move.call
     return call.args[0] if call.args else next((k.value for k in call.keywords if k.arg == "device"), None)
+
+
+def handed_moves(function: ReachedFunction, known: Placements) -> Iterator[Move]:
+    """The moves to a device that a function is given, of which its calls tell what it is."""
+    for call, held in known.of(function).handed.items():
+        if isinstance(call.func, ast.Attribute):
+            scope = function.scope
+            yield Move(call, call.func.attr, call.func.value, held, None, Device.UNKNOWN, (), None, scope)
 
 
 def has_more(move: Move) -> bool:

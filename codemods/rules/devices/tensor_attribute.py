@@ -5,7 +5,9 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
+from codemods.deferred import NamedTuple
 from codemods.model import Change, Code, Finding, InsertStatement, RemoveArgument, RemoveStatement, ReplaceExpression
+from codemods.rules.devices.assigned_together import one_by_one, row_of
 from codemods.rules.devices.class_tensors import of_class
 from codemods.rules.devices.kept_tensors import Kept, begun_by, is_given, is_kept_device, is_unread, kept_by
 from codemods.rules.devices.making import made_on
@@ -14,6 +16,7 @@ from codemods.rules.devices.sources import Source
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.branches import are_exclusive, branches
+from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_none, written_pairs
 from codemods.semantics.placements import Placements, placements
 from codemods.semantics.reach import Stage
@@ -30,6 +33,7 @@ _OF_PLAIN = "make the class an `nn.Module` with a buffer, or move it where it is
 _RUNNING = "it is made anew of what it was, and with several processes all have that of rank 0 then"
 _SET_UP = frozenset({"setup", "configure_model"})
 """Hooks that run when the device is known and the module is still on the CPU."""
+_TOGETHER = "it is assigned together with others"
 _ADVICE = "register it as a buffer, with `persistent=False` so that checkpoints stay as they are"
 
 
@@ -93,12 +97,20 @@ def device_tensor_attribute(function: ReachedFunction, context: Context) -> Iter
         return
     begun = begun_by(function.node)
     found = list(kept_by(function, known, context))
+    told: list[_Told] = []
     for kept in found:
         beside = [other for other in found if _is_instead(other.store, kept, context)]
         if any(context.module.span(other.store.statement).start < _start(kept, context) for other in beside):
             continue  # it is told with the first
         if (kept.is_moved and not is_unread(kept, function)) or meets(kept, function, known):
-            yield _finding(kept, beside, function, begun, known, context)
+            told.append(_Told(kept, beside, *_held_back(kept, beside, function, begun, known, context)))
+    for one in told:
+        row = [other for other in told if other.kept.store.statement is one.kept.store.statement]
+        free = [other for other in row if other.held_back is None]
+        if one.held_back is not None:
+            yield _finding([one], function, context)
+        elif one is free[0]:  # what one statement assigns is rewritten at once
+            yield _finding(free, function, context)
 
 
 def _set_up(function: ReachedFunction, known: Placements, context: Context) -> Iterator[Finding]:
@@ -157,23 +169,33 @@ def _is_instead(store: Store, kept: Kept, context: Context) -> bool:
     return are_exclusive(one, other)
 
 
-def _finding(
+class _Told(NamedTuple):
+    """An attribute to tell, the same in other branches, why it is no buffer, and why that may be another thing."""
+
+    kept: Kept
+    beside: list[Kept]
+    held_back: str | None
+    reason: str | None
+
+
+def _held_back(
     kept: Kept,
     beside: list[Kept],
     function: ReachedFunction,
     begun: ast.stmt | None,
     known: Placements,
     context: Context,
-) -> Finding:
-    """The finding of an attribute; `beside` are the same in other branches, which are rewritten with it."""
-    module, statement = context.module, kept.store.statement
-    why = f"`self.{kept.name}` is a plain tensor: it stays on the CPU when the module moves"
-    if kept.is_moved:
-        why = f"`self.{kept.name}` is a plain tensor that is moved by hand; it does not go where the module goes"
+) -> tuple[str | None, str | None]:
+    """Why an attribute can not be made a buffer, and why that is not the same for sure.
+
+    `beside` are the same in other branches, which are rewritten with it.
+    """
     held_back, reason = _hindered(kept, beside, function, begun, context)
     for other in beside:
         apart, doubt = _hindered(other, [kept, *beside], function, begun, context)
         held_back, reason = held_back or apart, reason or doubt
+    if not all(each.store.is_alone for each in (kept, *beside)) and beside:
+        held_back = held_back or _TOGETHER
     if function.name != "__init__":
         reason = reason or f"`{function.name}` has to be called after `super().__init__()`"
     places = [argument for move in kept.moves for argument in move.args] + [keyword.value for _, keyword in kept.placed]
@@ -181,16 +203,36 @@ def _finding(
         reason = reason or "it goes where the module goes then, whatever device is given"
     if held_back is None and any(kept.name in met.changed for _, met in met_in_family(function, known)):
         held_back = "it is changed in place, and buffers are overwritten by those of rank 0"
-    rewrite = None
-    if held_back is None and kept.store.value is not None:
-        rewrite = Rewrite(tuple(change for each in (kept, *beside) for change in _registered(each, function, context)))
+    return held_back, reason
+
+
+def _finding(told: list[_Told], function: ReachedFunction, context: Context) -> Finding:
+    """The finding of an attribute, or of those that one statement assigns."""
+    module, kept, held_back = context.module, told[0].kept, told[0].held_back
+    statement = kept.store.statement
+    names, tensors = f"`self.{kept.name}`", [one.kept for one in told]
+    if len(told) > 1:
+        names = ", ".join(f"`self.{one.name}`" for one in tensors)
+        why = f"{names} are plain tensors: they stay on the CPU when the module moves"
+    elif kept.is_moved:
+        why = f"{names} is a plain tensor that is moved by hand; it does not go where the module goes"
+    else:
+        why = f"{names} is a plain tensor: it stays on the CPU when the module moves"
+    changes: list[Change] = []
+    if held_back is None and kept.store.is_alone:
+        for each in (kept, *told[0].beside):
+            changes += _registered(each, function, context)
+    elif held_back is None:
+        instead: dict[ast.expr, Code] = {one.store.target: _buffer(one, function, module) for one in tensors}
+        changes += one_by_one(statement, function.first_parameter or "", instead, module)
+        changes += (change for one in tensors for change in _unplaced(one, module))
     return context.finding(
         module.span(statement),
         row="buffer",
         message=f"{why}; {held_back}" if held_back else why,
-        title="Register it as a buffer",
-        rewrite=rewrite,
-        reason=reason,
+        title="Register it as a buffer" if len(told) == 1 else "Register them as buffers",
+        rewrite=Rewrite(tuple(changes)) if changes else None,
+        reason=next((one.reason for one in told if one.reason), None),
         advice=_ADVICE if held_back != _TRAINED else "register a buffer where it is none",
     )
 
@@ -198,14 +240,23 @@ def _finding(
 def _registered(kept: Kept, function: ReachedFunction, context: Context) -> Iterator[Change]:
     """The changes that make an attribute a buffer."""
     module, statement = context.module, context.module.span(kept.store.statement)
-    assert kept.store.value is not None
-    value = module.span(kept.store.value)
-    code = Code.of(f'{function.first_parameter}.register_buffer("{kept.name}", ', value, ", persistent=False)")
+    code = _buffer(kept, function, module)
     yield RemoveStatement(statement)
     yield InsertStatement(statement, code)
     if isinstance(kept.store.statement, ast.AnnAssign):  # what type it has is said still, for those who read types
         annotation = module.span(kept.store.statement.annotation)
         yield InsertStatement(statement, Code.of(module.span(kept.store.target), ": ", annotation))
+    yield from _unplaced(kept, module)
+
+
+def _buffer(kept: Kept, function: ReachedFunction, module: Module) -> Code:
+    assert kept.store.value is not None
+    value = module.span(kept.store.value)
+    return Code.of(f'{function.first_parameter}.register_buffer("{kept.name}", ', value, ", persistent=False)")
+
+
+def _unplaced(kept: Kept, module: Module) -> Iterator[Change]:
+    """The changes that leave out what moves the tensor."""
     for move in kept.moves:
         assert isinstance(move.func, ast.Attribute)
         yield ReplaceExpression(module.span(move), Code.of(module.span(move.func.value)))
@@ -226,8 +277,8 @@ def _hindered(
         return "a dict of tensors is no buffer", None
     if _is_distribution(kept, context):
         return "a distribution is no buffer: make it where it is used, of tensors that move", None
-    if not kept.store.is_alone:
-        return "it is assigned together with others", None
+    if not kept.store.is_alone and not row_of(kept.store.statement, function.first_parameter or ""):
+        return _TOGETHER, None
     if function.name == "__init__" and (begun is None or module.span(begun).start > module.span(statement).start):
         return "it is made before `super().__init__()`", None
     family = [name for name in classes.family(owner) if name != owner and name in classes.classes]

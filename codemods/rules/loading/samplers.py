@@ -8,6 +8,7 @@ from dataclasses import field
 
 from codemods.deferred import dataclass, pattern
 from codemods.model import AddArgument, Change, Code, Finding, RemoveArgument, RemoveStatement
+from codemods.rules.loading.chosen_samplers import chosen_samplers
 from codemods.rules.loading.removing import removed
 from codemods.rules.loading.sampler_code import (
     condition_of,
@@ -38,7 +39,8 @@ from codemods.semantics.loaders import (
     stages_of,
 )
 from codemods.semantics.members import ClassUse
-from codemods.semantics.nodes import argument, is_main, is_name, is_none, positional_of
+from codemods.semantics.module import Module
+from codemods.semantics.nodes import FUNCTIONS, argument, is_main, is_name, is_none, positional_of
 from codemods.semantics.runs import injects_samplers
 from codemods.source.trees import walk
 
@@ -99,9 +101,9 @@ def distributed_sampler(file: FileUse, context: Context) -> Iterator[Finding]:
 
     Left alone where a Trainer has `use_distributed_sampler=False` or a value that is not known, where the sampler is
     made only once a process group is there, and in code that is not Lightning's. By hand: a training sampler that does
-    not shuffle (Lightning would), `drop_last=True` of the sampler (Lightning pads instead), a sampler that is used for
-    something else too or that code outside its class reads, and one of a loader that is not torch's, into which
-    Lightning puts none.
+    not shuffle (Lightning would), one that a dict has beside others, `drop_last=True` of the sampler (Lightning pads
+    instead), a sampler that is used for something else too or that code outside its class reads, and one of a loader
+    that is not torch's, into which Lightning puts none.
     """
     injects = injects_samplers(context.project, context.module)
     if injects is False:
@@ -138,6 +140,26 @@ def distributed_sampler(file: FileUse, context: Context) -> Iterator[Finding]:
             reason="; ".join(made.doubts) or None,
             advice=_ONLY_THERE if needed else f"remove it, or {_ONLY_THERE}",
         )
+    for call in chosen_samplers(file, context.module):
+        if not is_asked(call, context.module):
+            yield context.finding(
+                context.module.span(call),
+                row="chosen",
+                message=f"this may be a `DistributedSampler`: {_MESSAGE}",
+                advice=_ONLY_THERE,
+            )
+
+
+def is_asked(call: ast.Call, module: Module) -> bool:
+    """Whether a sampler is made only where a process group or several processes are asked for."""
+    for parent in module.enclosing(call):
+        if isinstance(parent, FUNCTIONS):
+            return False
+        if isinstance(parent, (ast.If, ast.IfExp)):
+            names = names_in(parent.test)
+            if names & _KNOWN_GROUP or any("initialized" in name.lower() for name in names):
+                return True
+    return False
 
 
 @dataclass
@@ -173,14 +195,7 @@ class _Sampler:
         told = (argument(self.call, "num_replicas", 1), argument(self.call, "rank", 2))
         if any(_PARALLEL.search(ast.unparse(part)) for part in told if part is not None):
             return True  # the ranks that have a copy of the model each, of more that share one
-        for parent in self.module.enclosing(self.call):
-            if parent is self.method:
-                return False
-            if isinstance(parent, (ast.If, ast.IfExp)):
-                names = names_in(parent.test)
-                if names & _KNOWN_GROUP or any("initialized" in name.lower() for name in names):
-                    return True
-        return False
+        return is_asked(self.call, self.module)
 
     # --- the rewrite ---
 

@@ -14,7 +14,7 @@ from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.files import FileUse
 from codemods.semantics.loaders import LOADERS, SAMPLERS, TRAIN, stages_of
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import argument, last_part, positional_of, self_calls
+from codemods.semantics.nodes import argument, last_part, named_of, self_calls
 from codemods.semantics.reach import Stage
 from codemods.semantics.runs import injects_samplers, never_injects_samplers, one_device, several_devices
 from codemods.source.trees import walk
@@ -136,7 +136,20 @@ def _reads_its_rank(symbol: str, context: Context) -> bool:
     line = set(context.project.classes.ancestry(symbol))
     classes = [s.node for s in context.module.scoped.scopes if s.is_class and context.module.symbol(s) in line]
     read = {last_part(node) for each in classes for node in walk(each) if isinstance(node, (ast.Attribute, ast.Name))}
-    return not read.isdisjoint(_RANKS) and not read.isdisjoint(_SIZES)
+    if read.isdisjoint(_RANKS):
+        return False
+    return not read.isdisjoint(_SIZES) or any(_takes_turns(node) for each in classes for node in walk(each))
+
+
+def _takes_turns(node: ast.AST) -> bool:
+    """Whether something begins at the rank and goes on in steps: `range(rank, n, 2)`, `rows[rank::2]`."""
+    if isinstance(node, ast.Slice):
+        return node.step is not None and node.lower is not None and last_part(node.lower) in _RANKS
+    ranged = isinstance(node, ast.Call) and last_part(node.func) in {"range", "arange", "islice"}
+    if not ranged or not isinstance(node, ast.Call) or len(node.args) < 3:
+        return False
+    begin = node.args[1] if last_part(node.func) == "islice" else node.args[0]
+    return last_part(begin.func if isinstance(begin, ast.Call) else begin) in _RANKS
 
 
 @rule(
@@ -247,7 +260,7 @@ def unsharded_stream(file: FileUse, context: Context) -> Iterator[Finding]:
         called = parts.get("__call__")
         given = _taken_in(called) if called is not None else frozenset[str]()
         sized = frozenset[str]().union(*map(_sized, (node, *bases)))
-        sized |= _given_lists(symbol, parts.get("__init__"), module)
+        sized |= _given_lists(symbol, parts.get("__init__"), module, project.turned_on)
         if (
             not any(_reads_what_is_there(way, given, sized) for way in ways)
             or any(map(_draws_for_ever, ways))
@@ -290,16 +303,24 @@ def _sized(node: ast.ClassDef) -> frozenset[str]:
     return frozenset(found)
 
 
-def _given_lists(symbol: str, init: ast.FunctionDef | None, module: Module) -> frozenset[str]:
-    """The attributes that keep what all calls of a class in this file give it as a list."""
-    made = [call for call, scope in module.scoped.calls if module.resolve(call.func, scope) == symbol]
-    if init is None or not made:
+def _given_lists(symbol: str, init: ast.FunctionDef | None, module: Module, told: frozenset[str]) -> frozenset[str]:
+    """The attributes that keep what all calls of a class in its file, or else some of the project, give as a list.
+
+    `told` is what `codemods.semantics.switches` tells of the calls.
+    """
+    if init is None:
         return frozenset()
-    names = [arg.arg for arg in positional_of(init.args)[1:]]
+    made = [call for call, scope in module.scoped.calls if module.resolve(call.func, scope) == symbol]
+    names = [arg.arg for arg in named_of(init.args)[1:]]
     given = {name: [argument(call, name, place) for call in made] for place, name in enumerate(names)}
     listed = {
         name for name, all_of in given.items() if all(v is not None and _is_list(_assigned(v, module)) for v in all_of)
     }
+    if not made:
+        last = symbol.rpartition(".")[2]
+        listed = {
+            name for place, name in enumerate(names) if not told.isdisjoint({f"{last}[{place}]", f"{last}[{name}]"})
+        }
     stores = (part for part in walk(init) if isinstance(part, ast.Assign) and getattr(part.value, "id", "") in listed)
     return frozenset(target.attr for store in stores for target in store.targets if isinstance(target, ast.Attribute))
 

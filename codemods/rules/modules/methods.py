@@ -27,7 +27,7 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse, Method
 from codemods.semantics.nodes import is_name, last_part, text_of
 from codemods.semantics.references import Reference
-from codemods.semantics.scopes import Scope
+from codemods.semantics.scopes import Kind, Scope
 from codemods.semantics.symbols import DATAMODULE, MODULE, ROOT
 from codemods.source.trees import walk
 
@@ -160,6 +160,7 @@ def _unrounded(reference: Reference, context: Context) -> Iterator[Finding]:
         )
 
 
+_GIVEN = "where the class itself is given, it is right as it is"
 _UNUSED = "its result, a new object, is not used, so nothing is loaded, as before"
 
 
@@ -184,6 +185,7 @@ def load_from_checkpoint_on_instance(use: AttributeUse, context: Context) -> Ite
     result is not used, nothing was loaded, and nothing is when it is called on the class: look whether it is meant.
 
     Left alone: variables whose names say that they hold a class (`model_class`, `ModelClass`), whatever is annotated.
+    A parameter may be given the class where its annotation says `LightningModule`, so there the fix is unsafe.
     """
     if use.of_class or use.own or use.is_super or use.call is None or context.target < Release(2, 1):
         return
@@ -198,8 +200,17 @@ def load_from_checkpoint_on_instance(use: AttributeUse, context: Context) -> Ite
         message="`load_from_checkpoint` can not be called on an instance since Lightning 2.1",
         title="Call it on the class",
         rewrite=Rewrite((ReplaceExpression(span, code),)),
-        reason=_UNUSED if unused else None,
+        reason=_UNUSED if unused else _GIVEN if _is_given(use) else None,
     )
+
+
+def _is_given(use: AttributeUse) -> bool:
+    """Whether an annotation alone says that a parameter is an instance of some class: it may get the class itself."""
+    node = use.node.value
+    if use.role not in {MODULE, DATAMODULE}:
+        return False
+    found = use.scope.lookup(node.id) if isinstance(node, ast.Name) else None
+    return found is not None and any(binding.kind is Kind.PARAMETER for binding in found[1])
 
 
 def _made_for_this(use: AttributeUse, context: Context) -> ast.expr | None:

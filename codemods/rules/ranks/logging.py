@@ -222,8 +222,10 @@ def _logged(call: ast.Call, node: FunctionNode, monitored: _Monitored, owner: Cl
         pairs = written
     elif isinstance(first, ast.DictComp) and _is_of_own(first, node):
         pairs = [(first.key, first.value)]
+    around = module.enclosing(call)
+    before = None if any(isinstance(outer, (ast.For, ast.While)) for outer in around) else call.lineno
     for name, value in pairs:
-        if name is not None and not _is_reduced(value, node, filled):
+        if name is not None and not _is_reduced(value, node, filled, before):
             if isinstance(name, ast.Attribute) and (text := ast.unparse(name)) in monitored.expressions:
                 return text
             named = monitored.by_default.get(ast.unparse(name)) if isinstance(name, ast.Attribute) else None
@@ -283,10 +285,12 @@ def _is_of_own(made: ast.DictComp, node: FunctionNode) -> bool:
     return written_pairs(value) is not None or (isinstance(value, ast.Call) and is_name(value.func, "dict"))
 
 
-def _is_reduced(value: ast.expr, node: FunctionNode, filled: frozenset[str] = frozenset()) -> bool:
+def _is_reduced(
+    value: ast.expr, node: FunctionNode, filled: frozenset[str] = frozenset(), before: int | None = None
+) -> bool:
     """Whether a value is the same on all ranks, or a metric that sees to that: constants, attributes, `compute()`.
 
-    What is in an attribute that is `filled` is neither.
+    What is in an attribute that is `filled` is neither, and what is reduced only behind the line `before` is not yet.
     """
     if isinstance(value, ast.Constant):
         return True
@@ -303,8 +307,12 @@ def _is_reduced(value: ast.expr, node: FunctionNode, filled: frozenset[str] = fr
         more = {inner.id for inner in nodes_of(part, ast.Name)} - names
         names |= more
         binding = (other for kind in _BINDING for other in nodes_of(node, kind)) if more else ()
-        todo += [other for other in binding if _bound(other) & more]
+        todo += [other for other in binding if _is_earlier(other, before) and _bound(other) & more]
     return False
+
+
+def _is_earlier(node: ast.AST, before: int | None) -> bool:
+    return before is None or getattr(node, "lineno", before) <= before
 
 
 def _goes_through_metrics(part: ast.AST, me: str) -> bool:

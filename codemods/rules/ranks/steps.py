@@ -19,11 +19,14 @@ from codemods.source.trees import walk
 
 _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef)
 _DOCS = "https://lightning.ai/docs/pytorch/stable/common/lightning_module.html#training-step"
+_ZERO = "return a loss of zero that touches every parameter"
+_TOGETHER = "have all ranks skip together, by a value that is the same on all of them"
 _SKIPS = (
     "on several devices a training step must not leave out a batch: this rank skips, and the others need its "
-    "gradients, so the run ends with an error; return a loss of zero that touches every parameter"
+    f"gradients, so the run ends with an error; {_ZERO}"
 )
-_ASKING = frozenset({"isfinite", "isnan", "isinf", "len"})
+_NO_NUMBER = frozenset({"isfinite", "isnan", "isinf"})
+_ASKING = _NO_NUMBER | {"len"}
 
 
 @rule(
@@ -50,7 +53,8 @@ def skipped_training_step(method: Method, context: Context) -> Iterator[Finding]
 
     A decorator that takes an error for a result does the same, in whatever file it stands.
 
-    Left alone: validation and test steps, steps without any loss (manual optimization), handlers that raise, batches
+    Left alone: validation and test steps, steps without any loss (manual optimization) unless they end early where a
+    value is no number, with a backward pass of the others ahead, handlers that raise, batches
     that are left out only where there is one device (`if self.trainer.world_size == 1`), projects whose Trainer has
     one device.
     """
@@ -79,14 +83,15 @@ def skipped_training_step(method: Method, context: Context) -> Iterator[Finding]
         outer = next((o for o in module.enclosing(part) if isinstance(o, (ast.ExceptHandler, *_FUNCTIONS))), None)
         caught = isinstance(outer, ast.ExceptHandler)
         asked = any(isinstance(o, ast.If) for o in around(part, node, module))
-        if not (caught or asked) or (manual and not caught) or is_alone(part, module, node):
+        ahead = manual and not caught and asked and _leaves_out_backward(part, node, module)
+        if not (caught or asked) or (manual and not caught and not ahead) or is_alone(part, module, node):
             continue
         yield context.finding(
             module.span(part),
             row="caught" if caught else "returned",
             message="on several devices a training step must not leave out a batch: this rank skips, and the others "
             + ("wait for ever; " if manual else "need its gradients, so the run ends with an error; ")
-            + ("let the error be raised" if caught else "return a loss of zero that touches every parameter"),
+            + ("let the error be raised" if caught else _TOGETHER if manual else _ZERO),
         )
     for made in _suppressing(node, module.scoped.scope_of(node), module) if not manual else ():
         yield context.finding(
@@ -103,6 +108,16 @@ def skipped_training_step(method: Method, context: Context) -> Iterator[Finding]
                 message="behind this handler the training step returns nothing; on several devices that ends the run, "
                 "as the others need this rank's gradients; let the error be raised",
             )
+
+
+def _leaves_out_backward(part: ast.Return, node: FunctionNode, module: Module) -> bool:
+    """Whether a step of manual optimization ends where a value is no number, before a backward pass of the others."""
+    tests = (outer.test for outer in around(part, node, module) if isinstance(outer, ast.If))
+    calls = [inner for test in tests for inner in walk(test) if isinstance(inner, ast.Call)]
+    if not any(last_part(call.func) in _NO_NUMBER for call in calls):
+        return False
+    later = (inner for inner in own_nodes(node.body) if isinstance(inner, ast.Call) and inner.lineno > part.lineno)
+    return any(last_part(call.func) in {"manual_backward", "backward"} for call in later)
 
 
 def _of_what_it_returns(method: Method, context: Context) -> Iterator[Finding]:

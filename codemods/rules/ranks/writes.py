@@ -44,6 +44,7 @@ _ENDING = frozenset({"set_trace", "breakpoint", "exit", "_exit", "quit", "abort"
 _COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 _NOT_MOVED = (ast.Return, ast.Yield, ast.YieldFrom, ast.Await)
 _LOGGER_METHODS = frozenset({"log_metrics", "log_hyperparams", "log_graph", "log_image", "save", "finalize"})
+_READING = frozenset({"open", "load", "read_csv", "read_text", "read_bytes", "imread", "getsize", "stat", "copyfile"})
 _IS_THERE = frozenset({"exists", "isfile", "is_file", "lexists"})
 _CALLED = (
     Files(tuple(sorted(WORDS - {"open"})), reached=True, signs=(r"{word}[ \t]*\(",)),
@@ -404,9 +405,9 @@ def _bound_again(name: ast.Name, module: Module, statement: ast.stmt) -> bool:
 
 
 def _reads(call: ast.Call, path: str) -> bool:
-    return last_part(call.func) in {"open", "load", "read_csv", "read_text", "imread"} and any(
-        ast.dump(given) == path for given in call.args
-    )
+    """Whether a call reads a file, or asks how large it is: as an argument, or as a method of its path."""
+    given = [*call.args, call.func.value] if isinstance(call.func, ast.Attribute) else call.args
+    return last_part(call.func) in _READING and any(ast.dump(each) == path for each in given)
 
 
 def _concerns_all(call: ast.Call, module: Module) -> bool:

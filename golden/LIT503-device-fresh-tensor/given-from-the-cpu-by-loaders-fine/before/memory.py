@@ -1,0 +1,2 @@
+def to_cpu(tensors):
+    return [tensor.detach().cpu() for tensor in tensors]

@@ -1,0 +1,10 @@
+import lightning as L
+import torch
+
+from net import Net
+
+device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+
+if __name__ == "__main__":
+    trainer = L.Trainer(devices=2)
+    trainer.fit(Net(4, device))
