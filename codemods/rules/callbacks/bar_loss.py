@@ -16,6 +16,7 @@ from codemods.semantics.nodes import is_name
 from codemods.semantics.symbols import CALLBACK, TRAINER
 from codemods.source.trees import walk
 
+_SILENT: Final = Release(1, 3)
 _LOSS: Final = "loss"
 _METRICS: Final = "callback_metrics"
 _BAR: Final = """class Bar(pl.callbacks.TQDMProgressBar):
@@ -43,7 +44,8 @@ def progress_bar_loss(use: AttributeUse, context: Context) -> Iterator[Finding]:
     2.0.
 
     Up to 0.9 `trainer.callback_metrics` had it too, as all that `training_step` returned beside `log` (run on 0.6.0,
-    0.8.5 and 0.9.0); where that key is read, or asked for, is told for code that is known to be of these.
+    0.8.5 and 0.9.0; on 1.1.8 where it returned `log` too); where that key is read, or asked for, is told for code that
+    may be of these and is older than 1.3, unless a file logs it under that name, as LIT253 has a step do.
     """
     if use.name == _METRICS:
         yield from _of_metrics(use, context)
@@ -74,7 +76,9 @@ def progress_bar_loss(use: AttributeUse, context: Context) -> Iterator[Finding]:
 
 def _of_metrics(use: AttributeUse, context: Context) -> Iterator[Finding]:
     """Where the loss is read of the metrics themselves, or of the variable that they are put into."""
-    if use.own or context.origin.before(Release(0, 10)) is not True:
+    if use.own or context.origin.before(Release(0, 10)) is False or context.origin.before(_SILENT) is not True:
+        return
+    if any(facts.logs_loss for facts in context.project.names.modules.values()):
         return
     parents = context.module.parents
     above = parents.get(use.node)
