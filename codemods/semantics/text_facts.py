@@ -10,6 +10,7 @@ _LAST = (b"last.ckpt", b"last_model_path", b"from_argparse_args")  # which has a
 _METRICS_READ = pattern(rb"\b(\w+)(?:\[|\.get\(|\.pop\()\s*[\"']([^\"'\n]+)[\"']")
 _METRICS_KEPT = pattern(rb"\b(\w+)[ \t]*=[ \t]*(?:\w+\.)+callback_metrics\b[ \t]*(?:#|\r?$)", re.MULTILINE)
 _METRICS = b"callback_metrics"
+_METRICS_WHOLE = pattern(rb"\b(\w+)[ \t]*(?:\.(?:items|values|copy)\(|[),]|\bfor\b)")
 _LOSS_LOGGED = pattern(rb"\.log(?:\(|_dict\(\{)\s*[\"']loss[\"']")
 _GOES_ON = pattern(
     rb"\bresume_from_checkpoint\b(?!\s*=\s*None\b)|\.fit\((?:[^()]|\([^()]*\))*\bckpt_path\s*=\s*(?!None\b)"
@@ -50,6 +51,14 @@ def metrics_read(text: bytes) -> frozenset[str]:
     names = {_METRICS, *(found[1] for found in _METRICS_KEPT.finditer(text))}
     reads = (found for found in _METRICS_READ.finditer(text) if found[1] in names)
     return frozenset(found[2].decode(errors="replace") for found in reads)
+
+
+def reads_all_metrics(text: bytes) -> bool:
+    """Whether a file reads all that `trainer.callback_metrics` has, by itself or by a variable that it is put into."""
+    if _METRICS not in text:
+        return False
+    names = {_METRICS, *(found[1] for found in _METRICS_KEPT.finditer(text))}
+    return any(found[1] in names for found in _METRICS_WHOLE.finditer(text))
 
 
 def logs_loss(text: bytes) -> bool:
