@@ -41,9 +41,11 @@ from codemods.semantics.text_facts import (
     has_workers,
     imports_within,
     loads_pretrained,
+    logs_loss,
     makes_by_name,
     may_distribute,
     metrics_read,
+    reads_all_metrics,
     reads_last,
     results_taken,
     seeds,
@@ -133,6 +135,8 @@ class ModuleFacts:
     """What `codemods.semantics.run_calls` tells of it."""
     metrics_read: frozenset[str] = frozenset()
     """The keys that it reads of `trainer.callback_metrics`."""
+    logs_loss: bool = False
+    reads_all_metrics: bool = False
     pairs: Mapping[str, Pairs] = field(default_factory=dict)
     taken: Mapping[str, Taken] = field(default_factory=dict)
     objects_held: frozenset[str] = frozenset()
@@ -200,6 +204,8 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         held=held_by(module) if is_code else frozenset(),
         runs=run_calls(module) if is_code else frozenset(),
         metrics_read=metrics_read(text),
+        logs_loss=logs_loss(text),
+        reads_all_metrics=reads_all_metrics(text),
         pairs=pairs_of(module) if is_code else {},
         taken=taken_by(module) if is_code else {},
         objects_held=objects_held(module) if is_code else frozenset(),

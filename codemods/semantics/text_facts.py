@@ -7,7 +7,11 @@ import re
 from codemods.deferred import pattern
 
 _LAST = (b"last.ckpt", b"last_model_path", b"from_argparse_args")  # which has an option for it
-_METRICS_READ = pattern(rb"\bcallback_metrics(?:\[|\.get\(|\.pop\()\s*[\"']([^\"'\n]+)[\"']")
+_METRICS_READ = pattern(rb"\b(\w+)(?:\[|\.get\(|\.pop\()\s*[\"']([^\"'\n]+)[\"']")
+_METRICS_KEPT = pattern(rb"\b(\w+)[ \t]*=[ \t]*(?:\w+\.)+callback_metrics\b[ \t]*(?:#|\r?$)", re.MULTILINE)
+_METRICS = b"callback_metrics"
+_METRICS_WHOLE = pattern(rb"\b(\w+)[ \t]*(?:\.(?:items|values|copy)\(|[),]|\bfor\b)")
+_LOSS_LOGGED = pattern(rb"\.log(?:\(|_dict\(\{)\s*[\"']loss[\"']")
 _GOES_ON = pattern(
     rb"\bresume_from_checkpoint\b(?!\s*=\s*None\b)|\.fit\((?:[^()]|\([^()]*\))*\bckpt_path\s*=\s*(?!None\b)"
 )
@@ -41,10 +45,25 @@ _STAGES = pattern(rb"\.(test|predict)[ \t]*\(")
 
 
 def metrics_read(text: bytes) -> frozenset[str]:
-    """The keys that a file reads of `trainer.callback_metrics`."""
-    if b"callback_metrics" not in text:
+    """The keys that a file reads of `trainer.callback_metrics`, or of a variable that it is put into."""
+    if _METRICS not in text:
         return frozenset()
-    return frozenset(found[1].decode(errors="replace") for found in _METRICS_READ.finditer(text))
+    names = {_METRICS, *(found[1] for found in _METRICS_KEPT.finditer(text))}
+    reads = (found for found in _METRICS_READ.finditer(text) if found[1] in names)
+    return frozenset(found[2].decode(errors="replace") for found in reads)
+
+
+def reads_all_metrics(text: bytes) -> bool:
+    """Whether a file reads all that `trainer.callback_metrics` has, by itself or by a variable that it is put into."""
+    if _METRICS not in text:
+        return False
+    names = {_METRICS, *(found[1] for found in _METRICS_KEPT.finditer(text))}
+    return any(found[1] in names for found in _METRICS_WHOLE.finditer(text))
+
+
+def logs_loss(text: bytes) -> bool:
+    """Whether a file gives something to `self.log` as `loss`."""
+    return b".log" in text and _LOSS_LOGGED.search(text) is not None
 
 
 def seeds(text: bytes) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final, TypeGuard
 
 from codemods.model import AddArgument, Code, Finding, Release
+from codemods.rules.callbacks.metric_reads import takes_all
 from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
@@ -16,6 +17,7 @@ from codemods.semantics.nodes import is_name
 from codemods.semantics.symbols import CALLBACK, TRAINER
 from codemods.source.trees import walk
 
+_SILENT: Final = Release(1, 3)
 _LOSS: Final = "loss"
 _METRICS: Final = "callback_metrics"
 _BAR: Final = """class Bar(pl.callbacks.TQDMProgressBar):
@@ -43,7 +45,9 @@ def progress_bar_loss(use: AttributeUse, context: Context) -> Iterator[Finding]:
     2.0.
 
     Up to 0.9 `trainer.callback_metrics` had it too, as all that `training_step` returned beside `log` (run on 0.6.0,
-    0.8.5 and 0.9.0); where that key is read, or asked for, is told for code that is known to be of these.
+    0.8.5 and 0.9.0; on 1.1.8 where it returned `log` too); where that key is read, or asked for, is told for code that
+    may be of these and is older than 1.3, unless a file logs it under that name, as LIT253 has a step do. So is, once,
+    where all metrics are read.
     """
     if use.name == _METRICS:
         yield from _of_metrics(use, context)
@@ -74,10 +78,23 @@ def progress_bar_loss(use: AttributeUse, context: Context) -> Iterator[Finding]:
 
 def _of_metrics(use: AttributeUse, context: Context) -> Iterator[Finding]:
     """Where the loss is read of the metrics themselves, or of the variable that they are put into."""
-    if use.own or context.origin.before(Release(0, 10)) is not True:
+    if use.own or context.origin.before(Release(0, 10)) is False or context.origin.before(_SILENT) is not True:
+        return
+    if any(facts.logs_loss for facts in context.project.names.modules.values()):
         return
     parents = context.module.parents
     above = parents.get(use.node)
+    if takes_all(use) and not isinstance(above, ast.Assign) and not _picks(use, context):
+        yield context.finding(
+            use.span,
+            row="all",
+            message="up to Lightning 0.9 among all of `callback_metrics` were the loss and whatever else a step of the "
+            "training returned, `epoch`, and what Results gave as `checkpoint_on=` and `early_stop_on=`; now they are "
+            "what `self.log` is given",
+            advice="look whether something counts on these; `self.log('loss', loss, logger=False)` logs the loss",
+            once=True,
+        )
+        return
     target = above.targets[0] if isinstance(above, ast.Assign) and len(above.targets) == 1 else None
     names = uses_of_name(target, context.module) if isinstance(target, ast.Name) else []
     function = use.scope.function()
@@ -90,6 +107,16 @@ def _of_metrics(use: AttributeUse, context: Context) -> Iterator[Finding]:
             "only where it is logged under that name",
             advice="log it in `training_step`: `self.log('loss', loss, logger=False)`",
         )
+
+
+def _picks(use: AttributeUse, context: Context) -> bool:
+    """Whether a condition picks some of the metrics: `{k: v for k, v in metrics.items() if k.startswith("val")}`."""
+    node: ast.AST | None = use.node
+    while node is not None and not isinstance(node, ast.stmt):
+        if isinstance(node, ast.comprehension) and node.ifs:
+            return True
+        node = context.module.parents.get(node)
+    return False
 
 
 def _reads_loss(node: ast.expr, parents: Mapping[ast.AST, ast.AST]) -> bool:

@@ -45,8 +45,8 @@ def watched_on_step_and_epoch(use: AttributeUse, context: Context) -> Iterator[F
     the last batch, and that of the epoch stood under `val_loss_epoch` alone (run on 1.0 to 1.3). Since 1.4 it is that
     of the epoch, so that a ModelCheckpoint, an EarlyStopping or a scheduler that watches it may choose another epoch,
     of the training's values too where there is a validation (run on 1.1 to 1.9 and on 2.6). That is mostly what was
-    meant. A read of such a value of the training gets the key of the step. Only for code that is known to be older than
-    1.4, and for keys that are written out.
+    meant. A read of such a value of the training gets the key of the step; where all metrics are read, it is told. Only
+    for code that is known to be older than 1.4, and for keys that are written out.
     """
     if context.origin.before(_SINCE) is not True:
         return
@@ -54,7 +54,10 @@ def watched_on_step_and_epoch(use: AttributeUse, context: Context) -> Iterator[F
         yield from _read(use, context)
         return
     name = _of_both(use)
-    if name is None or name not in watched_by_name(context.project) | monitored(context.module):
+    if name is None:
+        return
+    if name not in watched_by_name(context.project) | monitored(context.module):
+        yield from _among_all(use, name, context)
         return
     yield context.finding(
         use.span,
@@ -63,6 +66,18 @@ def watched_on_step_and_epoch(use: AttributeUse, context: Context) -> Iterator[F
         "too, and sees that of the epoch now",
         advice="look whether that is meant: another epoch may be the best",
     )
+
+
+def _among_all(use: AttributeUse, name: str, context: Context) -> Iterator[Finding]:
+    """The finding about a value that is shown with all others, as a whole table of metrics is."""
+    if any(facts.reads_all_metrics for facts in context.project.names.modules.values()):
+        yield context.finding(
+            use.span,
+            row="all",
+            message=f"among all of `callback_metrics` `{name}` was that of the last batch up to Lightning 1.3, as it "
+            "is logged on the step too, and is that of the epoch now",
+            advice=f"take `{name}_step` for that of the last batch",
+        )
 
 
 def _read(use: AttributeUse, context: Context) -> Iterator[Finding]:

@@ -11,7 +11,7 @@ from codemods.rules.parameters import Form, Parameters, written_for
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse, ClassUse
-from codemods.semantics.nodes import last_part
+from codemods.semantics.nodes import last_part, positional_of
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import is_lightning
 
@@ -40,6 +40,9 @@ def called(row: ChangedHook, use: AttributeUse, context: Context) -> Finding | N
     foreign = _is_foreign(use, context)
     missing = [role for role in read.missing(row) if role in row.added] if foreign and not read.is_open else []
     values = {role: _passed(row, role, use, context) for role in missing}
+    if not use.is_super and not read.is_open and _takes(row, use, context):
+        # the body was written without them, so that what it is given does not matter
+        values |= {role: _own(row, role, use, context) for role in read.missing(row) if role not in row.added}
     changes = tuple(read.changes(row, values, context))
     if not changes or (use.own and not use.is_super and not _takes(row, use, context)):
         return None
@@ -96,6 +99,9 @@ def _form(row: ChangedHook, use: AttributeUse, context: Context) -> Form:
             return form
         today = (form for form in row.current if len(form) >= len(told) == _agreeing(row, form, told))
         return next(today, longest)
+    written = None if use.is_super else _written(row, use, context)
+    if written is not None and len(written) == len(call.args):
+        return written
     fitting = [form for form in [*row.current, *row.forms] if len(form) >= len(call.args)]
     return min(fitting, key=lambda form: (len(form), -_agreeing(row, form, told))) if fitting else longest
 
@@ -114,16 +120,28 @@ def _passed(row: ChangedHook, role: str, use: AttributeUse, context: Context) ->
     return role if own else row.added[role]
 
 
+def _own(row: ChangedHook, role: str, use: AttributeUse, context: Context) -> str:
+    """The parameter of this meaning that the method has in which a call stands, else None."""
+    function, _ = _function(use, context)
+    given = [arg.arg for arg in positional_of(function.args)] if function is not None else []
+    return next((name for name in given if row.known.get(name) == role), "None")
+
+
 def _takes(row: ChangedHook, use: AttributeUse, context: Context) -> bool:
     """Whether the project's own method that is called has the parameters of old, so that it is rewritten too."""
+    form = _written(row, use, context)
+    return form is not None and form not in row.current
+
+
+def _written(row: ChangedHook, use: AttributeUse, context: Context) -> Form | None:
+    """The form that the project's own method takes which is called."""
     known = context.project.classes
     symbol = known.method(use.role, use.name)
     facts = known.functions.get(symbol) if symbol is not None else None
     if facts is None or symbol is None or is_lightning(symbol):
-        return False
+        return None
     given = Parameters(facts.positional[1:], len(facts.positional) - 1, bool(facts.kwargs))
-    form = written_for(given, row.current, row.forms, row.known)
-    return form is not None and form not in row.current
+    return written_for(given, row.current, row.forms, row.known)
 
 
 def _renamed(row: ChangedHook, use: AttributeUse, context: Context) -> Finding | None:

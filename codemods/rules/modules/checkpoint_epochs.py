@@ -19,7 +19,7 @@ _SINCE, _LATER = Release(1, 6), Release(1, 7)
 _EPOCH: Final = "epoch"
 _KEYS: Final = frozenset({"callbacks", "global_step", "hparams_name", "hyper_parameters", "pytorch-lightning_version"})
 """What nothing but a checkpoint of Lightning is asked for, as good as always."""
-_PATHS: Final = (".ckpt", "best_model_path", "last_model_path")
+_PATHS: Final = (".ckpt", "best_k_models", "best_model_path", "kth_best_model", "last_model_path")
 _HOOKS: Final = ("on_save_checkpoint", "on_load_checkpoint")
 _OF_LIGHTNING: Final = r"torch\.load\b(?:.|\n){1,600}[\"']epoch[\"']"
 _BY_LIGHTNING: Final = r"cloud_io\b[^\n]*\bload\b"
@@ -50,8 +50,9 @@ def checkpoint_epoch(subject: FileUse | Method, context: Context) -> Iterator[Fi
     Up to 1.5 a checkpoint that is written while epoch 2 runs, or at its end, said 3: where to go on. Since 1.6 it says
     2 (run on 0.9 to 2.6); one that is written behind `fit` says the number of epochs in all of them. What reads it for
     itself may want one more, unless it reads files of an old release. Told in the hooks of a checkpoint and where a
-    file of Lightning is loaded with `torch.load` or Lightning's own `load`: one that is a `.ckpt`, the best or the last
-    of a ModelCheckpoint, or is asked for what only Lightning writes. Only for code that is known to be older than 1.7.
+    file of Lightning is loaded with `torch.load` or Lightning's own `load`: one that is a `.ckpt`, one of the best or
+    the last of a ModelCheckpoint, or is asked for what only Lightning writes. Only for code that is known to be older
+    than 1.7.
     """
     if context.origin.before(_SINCE) is False or context.origin.before(_LATER) is not True:
         return

@@ -86,11 +86,12 @@ def global_step_count(subject: AttributeUse | Reference | Argument | Method, con
     older than 1.7, and told alone where that may be of 1.6. So it was in `on_batch_end`, whose place
     `on_train_batch_end` takes, and in a validation and at the end of an epoch (0.7.6, 1.1.8, 1.6.5 and 2.6.6 run),
     where only what is reckoned with it, shown or put into a list is looked at: the loggers' own rows have kept their
-    steps. That what is given to an experiment under this step has another one is told once. Up to 0.9 the Trainer's
-    own was counted up when an epoch ended, and only the module's was one less (0.7.6, 0.8.5 and 0.9.0 run).
+    steps. What a method or a property reckons for the training step as well is told. That what is given to an
+    experiment under this step has another one is told once. Up to 0.9 the Trainer's own was counted up when an epoch
+    ended, and only the module's was one less (0.7.6, 0.8.5 and 0.9.0 run).
     In 0.9 the end of an epoch was one step more where a module has a `training_epoch_end` (run on 0.7.6, 0.9.0 and
-    1.1.8), which is told at the first read of a file, and of the loggers' rows at the method, also of code that may be
-    of 0.8.
+    1.1.8), which is told at the first read of a file and at `max_steps=`, where the code may be of 0.9, and of the
+    loggers' rows at the method, of code that is of 0.8 or 0.9.
     The module itself was given the number at the beginning of each batch up to 0.9, so that its own `global_step` was
     one less when the training had ended, in `on_train_end` and behind `fit` (0.7.6, 0.9.0 and 1.1.8 run).
     A checkpoint with `{step}` in its name has the number that is one more (1.1.8, 1.4.9, 1.6.5 and 2.6.6 run), which is
@@ -111,13 +112,13 @@ def global_step_count(subject: AttributeUse | Reference | Argument | Method, con
         yield from _of_argument(subject, context)
     elif not subject.own and not subject.is_stored:
         yield from _of_use(subject, context)
-    if _counts_epochs(context) and _is_told(subject, context):
+    if _may_count_epochs(context) and _is_told(subject, context):
         yield context.finding(
             subject if isinstance(subject, Argument) else subject.span,
             row="epochs counted",
             message="Lightning 0.9 counted each epoch of a module with a `training_epoch_end` as one step more, and "
             "`global_step` is the number of steps alone now",
-            advice="add `current_epoch` where the number of before is wanted",
+            advice="add `current_epoch` where the number of before is wanted, if the code is of 0.9",
             lasting=True,
         )
 
@@ -144,6 +145,13 @@ def _counts_epochs(context: Context) -> bool:
     if context.origin.before(_ENDING) is not False or context.origin.before(_ENDED_ALONE) is not True:
         return False
     return any(context.project.classes.modules_with(_COUNTED_END))
+
+
+def _may_count_epochs(context: Context) -> bool:
+    """Whether the end of an epoch may have been a step, too, in code that is of 0.9, or of that and later releases."""
+    if context.origin.low is None or context.origin.before(_ENDED_ALONE) is not None:
+        return _counts_epochs(context)
+    return context.origin.low > _ENDING and any(context.project.classes.modules_with(_COUNTED_END))
 
 
 def _is_told(subject: AttributeUse | Argument, context: Context) -> bool:
@@ -243,6 +251,15 @@ def _of_use(use: AttributeUse, context: Context) -> Iterator[Finding]:
             "is logged under it there has a step that is one more, and rows of `self.log` have kept theirs",
             advice="take one from it where both are to stand at one step",
             once=True,
+            lasting=True,
+        )
+    if STEP in hooks and any(map(_is_behind_epoch, hooks)) and number < 2 and sure and _is_reckoned(use):
+        yield context.finding(
+            use.span,
+            row="shared",
+            message="`global_step` is counted up before a validation and the end of an epoch since Lightning 1.6, and "
+            "what is reckoned with it here for these too was one step behind",
+            advice="take one from it where it is no training step that asks",
             lasting=True,
         )
     behind = behind and (_is_reckoned(use) or _is_shown(use)) and not _is_asked_for_any(use.parent)
@@ -452,14 +469,22 @@ def _hooks(function: Scope, context: Context, depth: int = 0) -> set[str]:
     if is_hook(name):
         return {name}
     found: set[str] = set()
-    for call, scope in context.module.scoped.calls:
-        if isinstance(call.func, ast.Attribute) and call.func.attr == name:
-            caller = scope.function()
-            hooks = _hooks(caller, context, depth + 1) if caller.parent is function.parent else set()
-            if not hooks:
-                return set()
-            found |= hooks
+    for scope in _asking(name, function, context):
+        caller = scope.function()
+        hooks = _hooks(caller, context, depth + 1) if caller.parent is function.parent else set()
+        if not hooks:
+            return set()
+        found |= hooks
     return found
+
+
+def _asking(name: str, function: Scope, context: Context) -> list[Scope]:
+    """Where a method is called, or a property is read."""
+    decorators = getattr(function.node, "decorator_list", ())
+    if any(is_name(decorator, "property") for decorator in decorators):
+        return [use.scope for use in uses_of(name, context) if not use.is_stored and MODULE in use.kinds]
+    calls = context.module.scoped.calls
+    return [scope for call, scope in calls if isinstance(call.func, ast.Attribute) and call.func.attr == name]
 
 
 def _is_behind(function: Scope, context: Context) -> bool:

@@ -24,9 +24,12 @@ _SHARED: Final = (
     "on_batch_start",
     "on_batch_end",
 )
-_OF_MODULE: Final = ("backward", "optimizer_step", "optimizer_zero_grad", "configure_gradient_clipping")
+_STEP_END: Final = "training_step_end"
+_OF_MODULE: Final = (_STEP_END, "backward", "optimizer_step", "optimizer_zero_grad", "configure_gradient_clipping")
 _NET = "class Net(LightningModule):\n    def on_after_backward(self):\n        "
 _SINCE: Final = Release(1, 5)
+_STEP_ENDS: Final = (Release(1, 1), Release(1, 4))
+"""Since when the end of a step logged the mean of the epoch, and since when it logs each step again."""
 _POSITIONS: Final = {"log": ("on_step", "on_epoch"), "log_dict": ("on_step", "on_epoch")}
 _BEFORE: Final = {"log": 4, "log_dict": 3}
 """How many parameters come before `on_step`."""
@@ -46,9 +49,10 @@ def hook_log_defaults(method: Method, context: Context) -> Iterator[Finding]:
 
     Up to 1.4 `on_step` and `on_epoch` were False and True everywhere but in `training_step`; since 1.5 the hooks that
     run for each batch of training log each step like it. Nothing is said, and the logged values are others. Only for
-    code that is older than 1.5; told where it is of 1.x, and not known to be older.
+    code that is older than 1.5; told where it is of 1.x, and not known to be older. So it was in `training_step_end` in
+    1.1 to 1.3 alone (run on 1.0 to 1.5).
     """
-    older = context.origin.before(_SINCE)
+    older = _is_older(method, context)
     if older is False or (older is None and context.origin.before(Release(2, 0)) is not True):
         return
     holder = _holder(method)
@@ -62,7 +66,17 @@ def hook_log_defaults(method: Method, context: Context) -> Iterator[Finding]:
             continue
         missing = _missing(node, func.attr)
         if missing is None or missing:
-            yield _finding(node, func, method, missing, context)
+            yield _finding(node, func, method, missing, older is True, context)
+
+
+def _is_older(method: Method, context: Context) -> bool | None:
+    """Whether the code is of a release in which this hook logged the mean of the epoch."""
+    if method.name != _STEP_END:
+        return context.origin.before(_SINCE)
+    first, last = (context.origin.before(release) for release in _STEP_ENDS)
+    if first is True or last is False:
+        return False
+    return True if first is False and last is True else None
 
 
 def _holder(method: Method) -> str | None:
@@ -83,21 +97,28 @@ def _missing(call: ast.Call, name: str) -> list[str] | None:
 
 
 def _finding(
-    call: ast.Call, func: ast.Attribute, method: Method, missing: list[str] | None, context: Context
+    call: ast.Call, func: ast.Attribute, method: Method, missing: list[str] | None, older: bool, context: Context
 ) -> Finding:
     span = context.module.span
     values = {"on_step": "False", "on_epoch": "True"}
     changes: list[Change] = [AddArgument(span(call), name, Code.of(values[name])) for name in missing or ()]
     rewrite = Rewrite(tuple(changes))
-    if context.origin.before(_SINCE) is None:
+    if not older:
         rewrite = Rewrite(refusal="whether the code is older is not known: say the release with `--origin`")
     elif missing is None:
         rewrite = Rewrite(refusal="what it is given is not seen here")
     return context.finding(
         span(func),
         row=f"{func.attr} in {method.name}",
-        message=f"`{func.attr}` in `{method.name}` logs each step since Lightning 1.5, and was the mean of the epoch",
+        message=f"`{func.attr}` in `{method.name}` {_said(method)}",
         title="Log the mean of the epoch",
         rewrite=rewrite,
         advice="give it `on_step=False, on_epoch=True`",
+        lasting=method.name == _STEP_END and not older,  # the method itself goes
     )
+
+
+def _said(method: Method) -> str:
+    if method.name == _STEP_END:
+        return "was the mean of the epoch in Lightning 1.1 to 1.3, and logs each step since 1.4"
+    return "logs each step since Lightning 1.5, and was the mean of the epoch"

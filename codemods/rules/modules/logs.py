@@ -138,7 +138,7 @@ class Logs(Relogging):
     def _matters(self, one: Returned) -> bool:
         """Whether a returned dict was logged; what stands beside `self.log` may be left of older code."""
         if self._own_logs and self.context.origin.before(SILENT) is None:
-            return False
+            return self._gives_callbacks_more(one)
         if self.method.name in EVAL_STEPS:
             stage = EVAL_STEPS[self.method.name]
             ends = {f"{stage}_epoch_end", f"{stage}_end", f"on_{stage}_epoch_end"}
@@ -156,6 +156,15 @@ class Logs(Relogging):
             return self._gives_logs(one) or self._is_watched(one)
         known = self.context.origin.before(SILENT) is True
         return one.logs or (bool(one.places) and (known or not self._own_logs))
+
+    def _gives_callbacks_more(self, one: Returned) -> bool:
+        """Whether the end of an epoch logs all that it returns for the logger and the bar, but not the rest of it."""
+        logged = self._logged_keys()
+        payloads = [payload for place in one.places for payload in (place.log, place.bar) if payload is not None]
+        twice = all(payload.entries is not None and payload.entries.keys() <= logged for payload in payloads)
+        return (
+            self.is_end and bool(payloads) and twice and any(entry.name for place in one.places for entry in place.rest)
+        )
 
     def _gives_logs(self, one: Returned) -> bool:
         """Whether a step returns something for the logger that it does not give to `self.log` too, all of it."""

@@ -273,8 +273,12 @@ class Returning:
 
     @cached_property
     def _watched(self) -> frozenset[str]:
-        """The keys of what a step returns that callbacks watch, of this file or near its Trainers, or of themselves."""
+        """The keys of what a step returns that callbacks watch, of this file or near its Trainers, or of themselves.
+
+        So does who reads them of `callback_metrics`.
+        """
         watched = self.module.cached("watched keys", watched_keys)
+        watched = watched.union(*(facts.metrics_read for facts in self.context.project.names.modules.values()))
         watched |= self.module.cached("keys watched near", partial(watched_near, self.context.project))
         return watched | {"val_loss"} if self.method.name == "validation_step" else watched
 

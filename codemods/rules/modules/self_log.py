@@ -60,10 +60,19 @@ class Logging:
         log, bar = place.log, place.bar
         if log is not None and bar is not None:
             self._both(log, bar)
+        elif log is not None and self._has_to_be_asked(log, place):
+            self.codes.append(Code.of(f"{self.holder}.log_dict({self._bound(log.node, _LOGGED)})"))
         elif log is not None:
             self._whole(log, "")
         elif bar is not None:
             self._whole(bar, self._shown())
+
+    def _has_to_be_asked(self, log: Payload, place: Place) -> bool:
+        """Whether a dict that is made in place may hold what stands beside it too."""
+        if self.stays or log.entries is not None or _is_read(log.node):
+            return False
+        beside = {entry.identity for entry in place.rest if not entry.is_spread}
+        return bool(beside - _surely_in(log.node)) and _LOGGED not in self._taken
 
     def _shown(self) -> str:
         """How something is logged that was for the bar alone."""

@@ -8,13 +8,14 @@ from codemods.model import AddArgument, Change, Code, InsertStatement, ReplaceEx
 from codemods.rules import bridging
 from codemods.rules.registry import Context
 from codemods.rules.trainer.bridge_uses import Use, may_hold, reading, uses
-from codemods.rules.trainer.fits import Made, made_at, made_on_branches
+from codemods.rules.trainer.fits import Made, made_at, made_by_builder, made_on_branches
 from codemods.rules.trainer.handing import text_there
 from codemods.semantics import bridge
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.bridge import FROM
 from codemods.semantics.nodes import last_part
 from codemods.semantics.options import written_out
+from codemods.semantics.scopes import Scope
 
 _HOLDERS = ("args", "trainer_options")
 
@@ -36,6 +37,8 @@ def resumed(use: Use, context: Context) -> tuple[Rewrite, str | None]:
         return Rewrite(), None
     scope = module.scope_at(module.span(use.call).start)
     made = made_at(module.span(use.call), "fit", context) or _made_on_branches(use, namespace, context)
+    if made is None and (by_each := _given_by_each(use, namespace, scope, context)):
+        return Rewrite(by_each), "other code that gets these Trainers may call `fit` too"
     text = text_there(namespace, scope, made, module) if made is not None else None
     if made is None or text is None or (made.passed_on and not made.uses):
         return _refused_at_run_time(use, namespace, context), None
@@ -59,6 +62,21 @@ def _given_to_fits(made: Made, namespace: str, context: Context) -> tuple[Change
         for call in calls
         if not any(keyword.arg in {None, "ckpt_path"} for keyword in call.keywords)
     )
+
+
+def _given_by_each(use: Use, namespace: ast.expr, scope: Scope, context: Context) -> tuple[Change, ...]:
+    """The same where several calls of one function make Trainers; empty where one of them is not followed."""
+    changes: list[Change] = []
+    found = made_by_builder(context.module.span(use.call), "fit", context)
+    builders = [made.call_of_builder for made in found if made.call_of_builder is not None]
+    if any(context.project.names.importers(last_part(call)) for call in builders[:1]):
+        return ()  # other files may call it
+    for made in found:
+        text = text_there(namespace, scope, made, context.module)
+        if text is None or not made.uses:
+            return ()
+        changes += _given_to_fits(made, text, context)
+    return tuple(changes)
 
 
 def _named(use: Use, namespace: ast.expr | None, context: Context) -> Rewrite:

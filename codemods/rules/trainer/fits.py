@@ -53,7 +53,7 @@ def made_at(span: Span, method: str, context: Context) -> Made | None:
     parent = module.parents.get(call)
     if isinstance(parent, ast.Attribute):  # Trainer(…).fit(…)
         return Made(call, scope, [use for use in uses if use.node is parent], passed_on=False)
-    if isinstance(parent, ast.Return):
+    if isinstance(parent, ast.Return) or _is_returned_in(parent, module):
         return _returned(call, scope, uses, module)
     if isinstance(parent, ast.Assign) and len(parent.targets) == 1:
         return _bound(parent.targets[0], call, scope, uses, module)
@@ -281,11 +281,18 @@ def _place(call: ast.Call, scope: Scope, module: Module) -> int | None:
     parent = module.parents.get(call)
     if isinstance(parent, ast.Return):
         return _WHOLE
+    if _is_returned_in(parent, module):
+        return None if any(isinstance(part, ast.Starred) for part in parent.elts) else parent.elts.index(call)
     target = parent.targets[0] if isinstance(parent, ast.Assign) and len(parent.targets) == 1 else None
     if not isinstance(target, ast.Name) or scope.parent is None:
         return None
     held = {_held_at(r, target.id) for r, where in module.scoped.returns if where is scope} - {None}
     return held.pop() if len(held) == 1 else None
+
+
+def _is_returned_in(node: ast.AST | None, module: Module) -> TypeGuard[ast.Tuple]:
+    """Whether a tuple is what its function returns there: `return Trainer(…), checkpoint`."""
+    return isinstance(node, ast.Tuple) and isinstance(module.parents.get(node), ast.Return)
 
 
 def _held_at(node: ast.Return, name: str) -> int | None:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Finding, Release
+from codemods.rules.callbacks.metric_reads import takes_all
 from codemods.rules.callbacks.names import PACKAGE
 from codemods.rules.registry import Attributes, Context, rule
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.symbols import TRAINER
 
 _MONITORS: Final = (f"{PACKAGE}.LearningRateMonitor", f"{PACKAGE}.LearningRateLogger")
-_OF_ONE: Final = frozenset({"get", "pop"})
 _RELEASES: Final = "https://github.com/Lightning-AI/pytorch-lightning/releases/tag/2.1.0"
 
 
@@ -41,18 +40,10 @@ def rates_among_metrics(use: AttributeUse, context: Context) -> Iterator[Finding
     """
     if use.is_stored or context.origin.before(Release(2, 1)) is not True:
         return
-    if _takes_all(use) and any(context.project.given_to(name).calls for name in _MONITORS):
+    if takes_all(use) and any(context.project.given_to(name).calls for name in _MONITORS):
         yield context.finding(
             use.span,
             row=use.name,
             message=f"`{use.name}` has the learning rates of the LearningRateMonitor as well since Lightning 2.1",
             advice="leave out what begins with `lr-`, if only what the module logged is wanted",
         )
-
-
-def _takes_all(use: AttributeUse) -> bool:
-    """Whether all metrics are read: none by its key, and not only whether it is there."""
-    above = use.parent
-    if isinstance(above, ast.Attribute):
-        return above.attr not in _OF_ONE
-    return not isinstance(above, (ast.Subscript, ast.Compare))

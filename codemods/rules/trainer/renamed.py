@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from codemods.deferred import dataclass
+from codemods.model import Code, Release
 from codemods.rules.conditions import ANYTHING, Condition, Is, Typed
+from codemods.rules.registry import Context
 from codemods.rules.rows import RemovedArgument, RenamedArgument, Row, family
+from codemods.semantics.arguments import Argument, Rewrite
 
 SAMPLER = family(
     code="LIT109",
@@ -81,12 +85,33 @@ def _share(argument: str, new: str, zero: str, last: str = "0.9") -> list[Row]:
     ]
 
 
+_LIMITS = ("limit_train_batches", "limit_val_batches", "limit_test_batches")
+
+
+@dataclass(frozen=True, kw_only=True)
+class _OverfitShare(Row):
+    """A share of all batches, up to 0.7: of those of the training, shuffled as ever, and of the others' own."""
+
+    def applies(self, argument: Argument, context: Context) -> bool:
+        share, origin = argument.value.constant, context.origin
+        known = origin.before(Release(0, 8)) is not False and origin.before(Release(0, 9)) is True
+        return known and isinstance(share, float) and 0 < share <= 1 and super().applies(argument, context)
+
+    def rewrite(self, argument: Argument, context: Context) -> tuple[Rewrite, str, str | None]:
+        made, title, reason = self.replaced(argument, context, *((name, Code.of(argument.ref)) for name in _LIMITS))
+        if reason is None and context.origin.before(Release(0, 8)) is None:
+            reason = "in 0.8 it was `overfit_batches=`, which takes the same batches of the training in each epoch"
+        return made, title, reason
+
+
 PERCENT_CHECK = family(
     code="LIT118",
     name="trainer-percent-check",
     summary="`train_percent_check=` and its kind are `limit_train_batches=` …",
     why="""Renamed in 0.8. In the new arguments an int is a number of batches, so that the old `1` (everything)
-would train on one batch: an int is written as a float here, and a variable goes through `float()`.""",
+would train on one batch: an int is written as a float here, and a variable goes through `float()`. What 0.7 called
+`overfit_pct=` was a share of the batches of each loader, and shuffled them; 0.8 made it `overfit_batches=`, which does
+not.""",
     rows=[
         *_share("train_percent_check", "limit_train_batches", "0.0"),
         *_share("val_percent_check", "limit_val_batches", "0"),
@@ -98,6 +123,15 @@ would train on one batch: an int is written as a float here, and a variable goes
             first="0.4",
             last="0.10",
             since="0.8",
+        ),
+        _OverfitShare(
+            argument="overfit_pct",
+            when=Typed(float),
+            first="0.4",
+            last="0.7",
+            since="0.8",
+            note="it was a share of the batches of the training, of the validation and of the test, which each have a "
+            "`limit_…_batches=` now",
         ),
         *_share("overfit_pct", "overfit_batches", "0.0", "0.10")[1:],
     ],

@@ -44,4 +44,7 @@ class Unknown(pl.LightningModule):
             self.log("val_loss", sum(outputs), logger=False)
 
     def test_epoch_end(self, outputs):
-        return {"log": self.metrics.compute(), "test_acc": self.metrics.acc}
+        logged = self.metrics.compute()
+        self.log_dict(logged)
+        if "test_acc" not in logged:
+            self.log("test_acc", self.metrics.acc)

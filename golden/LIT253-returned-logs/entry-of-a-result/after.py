@@ -14,4 +14,7 @@ class Tagger(pl.LightningModule):
             self.log("val_loss", result["val_loss"], logger=False)
 
     def test_epoch_end(self, outputs):
-        return {"test_loss": mean(outputs), "log": self._eval_end(outputs)["log"]}
+        logged = self._eval_end(outputs)["log"]
+        self.log_dict(logged)
+        if "test_loss" not in logged:
+            self.log("test_loss", mean(outputs))

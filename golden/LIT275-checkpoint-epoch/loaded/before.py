@@ -11,6 +11,9 @@ def main(net, args):
     path = "models/last.ckpt"
     last = torch.load(path, map_location="cpu")
     print(f"epoch {last['epoch']}")
+    first = list(best.best_k_models)[0]
+    state = torch.load(first, map_location="cpu")
+    print(state["epoch"])
 
 
 def show(path):
