@@ -224,14 +224,18 @@ class Search:
         Those that the code of other files writes there are noted in `asked`.
         """
         found: dict[str, list[Reading]] = {}
+        held: dict[Place, tuple[list[Place], list[Place], frozenset[Place]]] = {}  # many reads are of the same holder
         for facts in modules:
             for read in facts.flow.reads:
-                numbers, _ = self._backwards.reaching(self.index.place(read.holder, facts.name))
-                seen = [self._backwards.places[number] for number in numbers]
-                others = [place for place in seen if place in trained and self._writes(place, read.name, facts.path)]
+                holder = self.index.place(read.holder, facts.name)
+                if holder not in held:
+                    seen = [self._backwards.places[number] for number in self._backwards.reaching(holder)[0]]
+                    given = (place for place in seen if place.base.startswith(("@data:", "@command:")))
+                    held[holder] = seen, [place for place in seen if place in trained], frozenset(given)
+                seen, near, places = held[holder]
+                others = [place for place in near if self._writes(place, read.name, facts.path)]
                 if others:
                     self.asked.setdefault(read.name, []).append(Reading(frozenset(others), facts.path, read))
-                places = frozenset(place for place in seen if place.base.startswith(("@data:", "@command:")))
                 if places:
                     written = {place: self.written(place) for place in seen}
                     apart = any(
