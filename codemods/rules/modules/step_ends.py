@@ -21,11 +21,12 @@ from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import is_marked_only, own_nodes
+from codemods.semantics.nodes import is_marked_only, last_part, own_nodes
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
 
+_WITHOUT_GRADIENTS = frozenset({"no_grad", "inference_mode"})
 _BEFORE = """class Net(LightningModule):
     def training_step(self, batch, batch_idx):
         return self(batch)
@@ -114,7 +115,7 @@ class _End(Inlined):
     def _refusal(self, step: FunctionNode) -> str | None:
         """Why the step's result can not be handed on by the step itself, or None."""
         node = self.node
-        if not is_marked_only(step) or (node is not None and node.decorator_list):
+        if not self._is_plain(step) or (node is not None and not self._is_plain(node)):
             return "it is decorated"
         if any(isinstance(inner, (ast.Yield, ast.YieldFrom)) for inner in own_nodes(step.body)):
             return f"`{self.of}` is a generator"
@@ -128,6 +129,13 @@ class _End(Inlined):
         if (elsewhere and not self._is_oldest) or (node is not None and self._returns_sometimes(node)):
             return "where it returned nothing, what the step returned was kept"
         return self._refusal_of_calls()
+
+    def _is_plain(self, node: FunctionNode) -> bool:
+        """Whether nothing is put around a method that says more than Lightning does: no gradients in evaluation."""
+        if self.stage == "training":
+            return is_marked_only(node)
+        found = (one.func if isinstance(one, ast.Call) else one for one in node.decorator_list)
+        return is_marked_only(node) or all(last_part(one) in _WITHOUT_GRADIENTS for one in found)
 
     def _comes_twice(self) -> bool:
         """Whether a step calls another of its family that hands its result on too."""
