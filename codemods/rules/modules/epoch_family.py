@@ -66,7 +66,7 @@ class Family:
 
     @cached_property
     def ancestors(self) -> dict[str, ClassFacts]:
-        """The classes of the project that this one inherits from, nearest first, and those that a mixin comes before."""
+        """The classes of the project that this one inherits from, nearest first, and those behind a mixin."""
         known = self.project.classes
         line = [*list(known.ancestry(self.symbol))[1:], *self._behind]
         return {name: self._seen(known.classes[name]) for name in line if name in known.classes}
