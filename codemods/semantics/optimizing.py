@@ -233,6 +233,8 @@ class _Reader:
             and last_name(value.elt.func)[:1].isupper()
         ):
             return Optimizers()
+        if isinstance(value, ast.ListComp) and isinstance(value.elt, ast.Dict):
+            return _some_of(self._configured([value.elt]))
         if not isinstance(value, (ast.List, ast.Tuple)) or any(isinstance(e, ast.Starred) for e in value.elts):
             return _UNSEEN
         if len(value.elts) == 2:
@@ -245,7 +247,8 @@ class _Reader:
         dicts = [self._display(element) for element in value.elts]
         if any(dicts):
             given = [one for one in dicts if one is not None]
-            return self._configured(given) if len(given) == len(dicts) else _UNSEEN
+            known = self._configured(given) if len(given) == len(dicts) else _UNSEEN
+            return _some_of(known) if value in self.partial else known
         if any(isinstance(one, (ast.List, ast.Tuple)) for e in value.elts for one in (e, *self._reaching(e))):
             return _UNSEEN
         return Optimizers(self._count(value))
@@ -362,6 +365,16 @@ class _Reader:
             taken = {arg.arg for arg in named_of(self.function.args)} | self.bound.keys()
             return root.id if root.id in self.fixed and root.id not in taken else None
         return ast.unparse(value) if root.id == self.me == "self" else None
+
+
+def _some_of(known: Optimizers) -> Optimizers:
+    """What is known where some of these are configured on some ways only, or several times."""
+    return known._replace(
+        number=None,
+        frequencies=() if known.frequencies == () else None,
+        optional=known.optional or bool(known.schedulers),
+        owners=(),
+    )
 
 
 def _common(found: Iterable[Optimizers]) -> Optimizers:

@@ -203,6 +203,8 @@ class EpochEnd:
         if self.super_calls() and not self.family.inherits:
             if self.family.inherited(self.new):
                 return f"what it inherits is a `{self.new}` already"
+            if self.family.beside is not None:
+                return f"`super()` may be that of `{short(self.family.beside)}`, with which it is mixed"
             if not self.context.project.classes.is_whole(self.owner.symbol):
                 return "a base class that is not seen here has it too"
             if any(self.statement_of(call) is None for call in self.super_calls()):

@@ -66,10 +66,28 @@ class Family:
 
     @cached_property
     def ancestors(self) -> dict[str, ClassFacts]:
-        """The classes of the project that this one inherits from, nearest first."""
+        """The classes of the project that this one inherits from, nearest first, and those behind a mixin."""
         known = self.project.classes
-        line = list(known.ancestry(self.symbol))[1:]
+        line = [*list(known.ancestry(self.symbol))[1:], *self._behind]
         return {name: self._seen(known.classes[name]) for name in line if name in known.classes}
+
+    @property
+    def _behind(self) -> list[str]:
+        """The classes that are `super()` of a mixin's epoch end, in every class that it is mixed into."""
+        known = self.project.classes
+        if self.own is None or self.ending.old not in self.own.chained or known.inherits(self.symbol, MODULE):
+            return []
+        lines = [known.ancestry(name) for name in known.descendants(self.symbol) if name != self.symbol]
+        behind = [line[line.index(self.symbol) + 1 :] for line in lines]
+        return [name for name in behind[0] if all(name in others for others in behind)] if behind else []
+
+    @property
+    def beside(self) -> str | None:
+        """A class that has the epoch end and may come behind this one in a class of both, or None."""
+        known = self.project.classes
+        apart = (name for name in self.relatives if name not in self.ancestors)
+        having = (name for name in apart if self.ending.old in self.relatives[name].names)
+        return next((name for name in having if self.symbol not in known.ancestry(name)), None)
 
     def _seen(self, facts: ClassFacts) -> ClassFacts:
         """A class without an epoch end that fails wherever it runs, as it only calls a method that nothing has."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import ast
 import itertools
+from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
+from codemods.deferred import NamedTuple
 from codemods.model import Finding, Release
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
@@ -70,16 +72,20 @@ def logged_now_and_then(method: Method, context: Context) -> Iterator[Finding]:
         return
     holder = _holder(method)
     calls = [node for node in own_nodes(method.node.body) if isinstance(node, ast.Call) and _logs(node, holder)]
-    under = {call: (_is_rare if older else _is_conditional)(call, method, context) for call in calls}
-    always = {_key(call) for call, conditional in under.items() if not conditional} - {None}
-    for call, conditional in under.items():
-        if conditional and _key(call) not in always:
-            name = last_part(call.func)
+    given = [each for call in calls for each in (_given(call, method) if older else [_Given(call, call, _key(call))])]
+    comes_and_goes = _is_rare if older else _is_conditional
+    under = {id(each.at): comes_and_goes(each, method, context) for each in given}
+    entered = Counter(each.key for each in given if each.at is not each.call)
+    always = {each.key for each in given if not under[id(each.at)] or entered[each.key] > 1} - {None}
+    for each in given:
+        if under[id(each.at)] and each.key not in always and not isinstance(each.at, ast.Constant):
+            name = last_part(each.call.func)
+            at = each.call.func if each.at is each.call else each.at
             if older:
-                yield _kept(call, name, context)
+                yield _kept(at, name, context)
                 continue
             yield context.finding(
-                context.module.span(call.func),
+                context.module.span(at),
                 row=f"{name} in {method.name}",
                 message=f"`{name}` logs what it is given in these epochs and steps alone since Lightning "
                 "1.7, and it was logged again in the others",
@@ -87,10 +93,34 @@ def logged_now_and_then(method: Method, context: Context) -> Iterator[Finding]:
             )
 
 
-def _kept(call: ast.Call, name: str | None, context: Context) -> Finding:
+class _Given(NamedTuple):
+    """What a call logs: the call, where the value is given to it, and its key, where that is written."""
+
+    call: ast.Call
+    at: ast.expr
+    key: object
+
+
+def _given(call: ast.Call, method: Method) -> Iterator[_Given]:
+    """The value of a call, and those that its dict gets in statements of their own: `logs["fid"] = …`."""
+    yield _Given(call, call, _key(call))
+    held = call.args[0] if call.args else None
+    if last_part(call.func) != "log_dict" or not isinstance(held, ast.Name):
+        return
+    for node in own_nodes(method.node.body):
+        if isinstance(node, ast.Assign):
+            for target in node.targets:
+                if isinstance(target, ast.Subscript) and is_name(target.value, held.id):
+                    yield _Given(call, target, getattr(target.slice, "value", None))
+                elif is_name(target, held.id) and isinstance(node.value, ast.Dict):
+                    keys = (key for key in node.value.keys if isinstance(key, ast.Constant))
+                    yield from (_Given(call, key, key.value) for key in keys)
+
+
+def _kept(at: ast.expr, name: str | None, context: Context) -> Finding:
     """A value of some batches, which those behind them log again since 1.4."""
     return context.finding(
-        context.module.span(call.func),
+        context.module.span(at),
         row=f"{name} in some batches",
         message=f"`{name}` logged what it is given with these batches alone up to Lightning 1.3; since 1.4 it stands "
         "in the rows of the batches behind them too, up to the end of the epoch",
@@ -98,13 +128,13 @@ def _kept(call: ast.Call, name: str | None, context: Context) -> Finding:
     )
 
 
-def _is_rare(call: ast.Call, method: Method, context: Context) -> bool:
-    """Whether a call logs values of a step, under a condition that some batches of an epoch meet."""
-    on_step = argument(call, "on_step")
+def _is_rare(given: _Given, method: Method, context: Context) -> bool:
+    """Whether a value of a step is logged under a condition that some batches of an epoch meet."""
+    on_step = argument(given.call, "on_step")
     if isinstance(on_step, ast.Constant) and not on_step.value:
         return False
     batch = "".join(arg.arg for arg in positional_of(method.node.args)[_BATCH : _BATCH + 1])
-    below: ast.AST = call
+    below: ast.AST = given.at
     while below is not method.node:
         above = context.module.parents[below]
         if isinstance(above, ast.If) and below is not above.test and _is_of_few(above.test, batch):
@@ -142,8 +172,8 @@ def _key(call: ast.Call) -> object:
     return given.value if isinstance(given, ast.Constant) else None
 
 
-def _is_conditional(call: ast.Call, method: Method, context: Context) -> bool:
-    """Whether a call runs under a condition on the epoch or the step that comes and goes, or behind such a return.
+def _is_conditional(given: _Given, method: Method, context: Context) -> bool:
+    """Whether a value is logged under a condition on epoch or step that comes and goes, or behind such a return.
 
     What runs once for a whole training does.
     """
@@ -152,7 +182,7 @@ def _is_conditional(call: ast.Call, method: Method, context: Context) -> bool:
     parents = context.module.parents
     batch = "".join(arg.arg for arg in positional_of(method.node.args)[_BATCH : _BATCH + 1])
     batch = batch if method.name == _STEP else ""
-    below: ast.AST = call
+    below: ast.AST = given.at
     while below is not method.node:
         above = parents[below]
         if isinstance(above, ast.If) and below is not above.test:

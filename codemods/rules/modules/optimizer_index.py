@@ -26,10 +26,11 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.looping import super_init
 from codemods.semantics.losses import INDEX
 from codemods.semantics.members import AttributeUse, Method, classes
-from codemods.semantics.nodes import positional_of
+from codemods.semantics.nodes import own_nodes, positional_of
 from codemods.semantics.symbols import MODULE
 
 _INDICES = pattern(r"opt\w*_(i|nb|id|ix|index|number)|opt(im)?_idx|optimizer")
+_SEVERAL = 2
 _BEFORE = """class Net(LightningModule):
     def __init__(self):
         super().__init__()
@@ -95,10 +96,32 @@ def training_step_optimizer_index(subject: Method | AttributeUse, context: Conte
             yield IndexedStep(subject, context).finding()
         elif (other := _called_otherwise(subject, context)) is not None:
             yield _renamed(subject, other, context)
+        elif _takes_rest(subject, context):
+            yield _among_the_rest(subject, context)
         else:
             yield from _automatic(subject, context)
     elif not subject.is_super and subject.call is not None:
         yield from _called(subject, context)
+
+
+def _takes_rest(method: Method, context: Context) -> bool:
+    """Whether a step gets the index among its `*args`, as one of several optimizers that Lightning steps."""
+    several = Several(context.project, method.owner.symbol, context.origin)
+    if method.node.args.vararg is None or (several.number or 0) < _SEVERAL or several.is_manual:
+        return False
+    by_hand = any(isinstance(n, ast.Attribute) and n.attr == "manual_backward" for n in own_nodes(method.node.body))
+    return not by_hand and not any(several.takes_index(name) for name in several.relatives)
+
+
+def _among_the_rest(method: Method, context: Context) -> Finding:
+    rest = method.node.args.vararg
+    return context.finding(
+        method.span,
+        row="several optimizers",
+        message=f"`{STEP}` gets no `{INDEX}` since Lightning 2.0; several optimizers need manual optimization",
+        rewrite=Rewrite(refusal=f"it is one of `*{rest.arg if rest else 'args'}`"),
+        advice=f"give `{STEP}` the parameters `batch`, `batch_idx` and `{INDEX}`, and it can be rewritten",
+    )
 
 
 def _called_otherwise(method: Method, context: Context) -> ast.arg | None:

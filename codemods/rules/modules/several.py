@@ -203,9 +203,18 @@ class Several(StepFamily):
         for symbol, facts in known.classes.items():
             if "on_before_zero_grad" in facts.methods and CALLBACK in known.kinds(symbol):
                 return f"`{symbol.rpartition('.')[2]}.on_before_zero_grad` is not called in manual optimization"
-        if not known.inherits(self.top, MODULE):
+        if not self._is_of_modules:
             return "the class is no LightningModule itself"
         return None
+
+    @property
+    def _is_of_modules(self) -> bool:
+        """Whether it is a LightningModule, or a mixin that comes before one in every class that it is mixed into."""
+        known = self.project.classes
+        if known.inherits(self.top, MODULE):
+            return True
+        lines = [known.ancestry(name) for name in known.descendants(self.top) if name != self.top]
+        return bool(lines) and all(MODULE in line and line.index(self.top) < line.index(MODULE) for line in lines)
 
     @property
     def _zeroes_alone(self) -> bool:

@@ -6,11 +6,14 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import (
+    Change,
     Code,
     Finding,
     InsertStatement,
     Release,
     RemoveStatement,
+    RenameAttribute,
+    RenameDefinition,
     Span,
 )
 from codemods.rules.modules.callers import calling_file
@@ -21,11 +24,12 @@ from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import is_marked_only, own_nodes
+from codemods.semantics.nodes import is_marked_only, last_part, own_nodes
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
 
+_WITHOUT_GRADIENTS = frozenset({"no_grad", "inference_mode"})
 _BEFORE = """class Net(LightningModule):
     def training_step(self, batch, batch_idx):
         return self(batch)
@@ -53,8 +57,9 @@ def module_step_end(method: Method, context: Context) -> Iterator[Finding]:
     """What `training_step_end` did belongs to the end of `training_step`
 
     It and those of validation and test are never called since 2.0, without a word. A short one moves into its step,
-    where that ends in its only `return`; else the step returns what the other method makes of its result.
-    Declines where the step is called by name, or calls that of `super()`, so that the end would come twice.
+    where that ends in its only `return`; else the step returns what the other method makes of its result. Where
+    methods of its class call the step, they call a method that is the step alone.
+    Declines where others call it by name, or where it calls that of `super()`, so that the end would come twice.
     """
     if method.name in ENDS:
         end = _End(method.owner, method.name, context)
@@ -86,7 +91,11 @@ class _End(Inlined):
         rewrite, title = Rewrite(refusal=self._refusal(step)), "Hand the result on"
         if self._keeps_result(self.node) and self.context.origin.before(Release(1, 4)) is not False:
             self.reasons.append("releases before 1.4 may not have kept the step's result where it returns nothing")
-        if rewrite.refusal is None and node is not None and self._is_twin(step, node):
+        calls = self._refusal_of_calls() if rewrite.refusal is None else None
+        if calls is not None:
+            changes = self._apart(step)
+            rewrite, title = Rewrite(changes, refusal=None if changes else calls), "Call it behind the step"
+        elif rewrite.refusal is None and node is not None and self._is_twin(step, node):
             rewrite, title = Rewrite((RemoveStatement(self._span(node)),)), f"Drop `{self.name}`"
             self.reasons.append("the other step does already what it did")
         elif rewrite.refusal is None and node is not None and self._is_movable(step, node):
@@ -114,7 +123,7 @@ class _End(Inlined):
     def _refusal(self, step: FunctionNode) -> str | None:
         """Why the step's result can not be handed on by the step itself, or None."""
         node = self.node
-        if not is_marked_only(step) or (node is not None and node.decorator_list):
+        if not self._is_plain(step) or (node is not None and not self._is_plain(node)):
             return "it is decorated"
         if any(isinstance(inner, (ast.Yield, ast.YieldFrom)) for inner in own_nodes(step.body)):
             return f"`{self.of}` is a generator"
@@ -127,7 +136,43 @@ class _End(Inlined):
         elsewhere = node is None and self.holder is not None and self.name in self.known.classes[self.holder].silent
         if (elsewhere and not self._is_oldest) or (node is not None and self._returns_sometimes(node)):
             return "where it returned nothing, what the step returned was kept"
-        return self._refusal_of_calls()
+        return None
+
+    def _apart(self, step: FunctionNode) -> tuple[Change, ...]:
+        """The hook behind a call of the step, which is another method for those in its class that call it too.
+
+        Nothing where others call it, or have a method of these names.
+        """
+        alone, args, me = f"_{self.of}", step.args, step.args.args[0].arg
+        own = self.owner.symbol
+        rivals = {name for symbol, facts in self.relatives.items() if symbol != own for name in facts.names}
+        if self.of in rivals or alone in rivals or alone in self.owner.scope.bindings:
+            return ()
+        if args.vararg or args.kwarg or args.kwonlyargs or args.posonlyargs:
+            return ()
+        if self._refusal_of_files() is not None or any(_holder(call) != me for call in self._calls()):
+            return ()
+        inside = {call for method in self.owner.methods.values() for call in own_nodes(method.body)}
+        if not inside.issuperset(self._calls()):
+            return ()
+        self.reasons.append(f"methods of the class that called `{self.of}` call `{alone}`, which is the step alone")
+        result = f"{me}.{alone}({', '.join(arg.arg for arg in args.args[1:])})"
+        lines = [f"return {me}.{self.name}({result})"]
+        if self._keeps_result(self.node):
+            lines = [f"outputs = {result}", f"{me}.{self.name}(outputs)", "return outputs"]
+        body = "\n    ".join([f"def {self.of}({ast.unparse(args)}):", *lines])
+        return (
+            InsertStatement(self._span(step), Code.of(body)),
+            RenameDefinition(self._span(step), alone),
+            *(RenameAttribute(self._span(call.func), alone) for call in self._calls()),
+        )
+
+    def _is_plain(self, node: FunctionNode) -> bool:
+        """Whether nothing is put around a method that says more than Lightning does: no gradients in evaluation."""
+        if self.stage == "training":
+            return is_marked_only(node)
+        found = (one.func if isinstance(one, ast.Call) else one for one in node.decorator_list)
+        return is_marked_only(node) or all(last_part(one) in _WITHOUT_GRADIENTS for one in found)
 
     def _comes_twice(self) -> bool:
         """Whether a step calls another of its family that hands its result on too."""
@@ -138,19 +183,26 @@ class _End(Inlined):
                     return True
         return False
 
-    def _refusal_of_calls(self) -> str | None:
+    def _refusal_of_files(self) -> str | None:
         elsewhere = calling_file(self.context.project, self.of, self.relatives, self.context.module.name, known=True)
-        if elsewhere is not None:
-            return f"`{self.of}` is called by name in {elsewhere}"
+        return f"`{self.of}` is called by name in {elsewhere}" if elsewhere is not None else None
+
+    def _refusal_of_calls(self) -> str | None:
+        refusal = self._refusal_of_files()
+        for call in self._calls() if refusal is None else ():
+            line = self.context.module.source.line_of(self._span(call).start)
+            return f"`{self.of}` is called by name on line {line}"
+        return refusal
+
+    def _calls(self) -> Iterator[ast.Call]:
+        """The calls of the step by name in this file, but those of a stage that is this one."""
         for call, scope in self.context.module.scoped.calls:
             func = call.func
             if isinstance(func, ast.Attribute) and func.attr == self.of and not is_super_call(call, self.of):
                 function = scope.function()
                 inside = function.parent is not None and function.parent is self.owner.scope
                 if not inside or not self._is_delegating(function.node):
-                    line = self.context.module.source.line_of(self._span(call).start)
-                    return f"`{self.of}` is called by name on line {line}"
-        return None
+                    yield call
 
     def _is_delegating(self, node: ast.AST) -> bool:
         """Whether a method is a step that is another one, with an end that is that one's."""
@@ -205,3 +257,8 @@ class _End(Inlined):
             rewrite = Rewrite((InsertStatement(self._span(node), Code.of(code)),))
         self.reasons.append(f"whoever calls `{self.of}` by name gets what `{self.name}` returns")
         yield self._finding(at, rewrite, "Call it behind the step")
+
+
+def _holder(call: ast.Call) -> str:
+    """The variable whose method is called."""
+    return getattr(getattr(call.func, "value", None), "id", "")

@@ -33,6 +33,7 @@ from codemods.semantics import bridge
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.bridge import ADD, FROM
 from codemods.semantics.members import AttributeUse
+from codemods.semantics.nodes import last_part
 from codemods.semantics.options import all_options
 from codemods.semantics.references import Reference
 from codemods.semantics.symbols import DATAMODULE, TRAINER
@@ -62,6 +63,7 @@ data""",
 )
 _PARTS = (ast.Import, ast.ImportFrom, ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 """Below these a function stands well: not in the middle of what a script does."""
+_PARSERS = ("ArgumentParser", "add_argparse_args", "add_trainer_args")
 _REASON = "the options are those of the Lightning that is installed, and those of 1.x are translated"
 
 
@@ -316,4 +318,13 @@ def _parsed(use: Use, context: Context) -> Rewrite:
     given = use.arguments[0]
     if isinstance(given, ast.Call) and isinstance(given.func, ast.Attribute) and given.func.attr == "parse_args":
         return Rewrite((ReplaceExpression(span(use.call), Code.of(span(given))),))
+    if isinstance(given, ast.Name) and _is_parser(given, context):
+        return Rewrite((ReplaceExpression(span(use.call), Code.of(span(given), ".parse_args()")),))
     return Rewrite(refusal="it is given a parser or a namespace, which is not seen here")
+
+
+def _is_parser(node: ast.Name, context: Context) -> bool:
+    """Whether all that a name is bound to is a parser: one that is made there, or that got its options."""
+    bound = context.module.scope_at(context.module.span(node).start).bindings.get(node.id, ())
+    values = [binding.value for binding in bound]
+    return bool(values) and all(isinstance(v, ast.Call) and last_part(v.func) in _PARSERS for v in values)

@@ -13,6 +13,8 @@ from codemods.rules.registry import Context
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.carriers.call import CallSite
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import FUNCTIONS, first_parameter
+from codemods.semantics.outputs import is_super_call
 
 ATTRIBUTE = "ckpt_path"
 _NAME = "trainer"
@@ -70,7 +72,10 @@ def popped(call: ast.Call, module: Module) -> Rewrite:
 
 
 def _stored(path: str | Span, call: ast.Call, module: Module, *, for_fit: bool) -> tuple[Change, ...]:
-    """The statements that set the path on the Trainer that a call makes and a statement binds or returns."""
+    """The statements that set the path on the Trainer that a call makes and a statement binds or returns.
+
+    Or on itself, in the `__init__` of a class of Trainers.
+    """
     statement = module.statement(call)
     whole = module.span(statement)
     if isinstance(statement, ast.Return) and statement.value is call:
@@ -81,6 +86,12 @@ def _stored(path: str | Span, call: ast.Call, module: Module, *, for_fit: bool) 
             InsertStatement(whole, Code.of(f"{_NAME} = ", module.span(call), "\n", *line, f"\nreturn {_NAME}")),
             RemoveStatement(whole),
         )
+    if isinstance(statement, ast.Expr) and statement.value is call and is_super_call(call, "__init__"):
+        scope = module.scope_at(module.span(call).start).function()
+        me = first_parameter(scope.node) if isinstance(scope.node, FUNCTIONS) else None
+        if me is None or f"{me}.{ATTRIBUTE}".encode() in module.source.utf8:
+            return ()
+        return (InsertStatement(whole, Code.of(*_line(me, path, for_fit=for_fit)), after=True),)
     if not isinstance(statement, ast.Assign) or statement.value is not call:
         return ()
     if not isinstance(statement.targets[0], (ast.Name, ast.Attribute)):

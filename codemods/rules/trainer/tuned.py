@@ -35,6 +35,8 @@ from codemods.semantics.symbols import TRAINER, TUNER
 FLAGS = {"auto_scale_batch_size": "scale_batch_size", "auto_lr_find": "lr_find"}  # in the order in which tune ran them
 FINDER = Symbol(TUNER)
 _RATE = "auto_lr_find"
+_WHOLE = (ast.Name, ast.Attribute, ast.Call, ast.Subscript)
+"""Expressions that need no parentheses beside an operator."""
 _SKIPPED = 12
 """So many trials at least are left out at both ends, or have no neighbour."""
 _POSITIONS = ("model", "train_dataloaders", "val_dataloaders", "datamodule")
@@ -88,6 +90,10 @@ def rewritten(made: Made, context: Context) -> Rewrite:
     chosen = {name: _chosen(name, value, context) for name, value in flags.items() if not _is_off(value)}
     if None in given:
         return Rewrite(refusal="which finders its Trainer has is not seen")
+    scope = context.module.scope_at(span(made.call).start)
+    for name in chosen:
+        if text_there(flags[name], scope, made, context.module) != context.module.source.code(span(flags[name])):
+            return Rewrite(refusal=f"what `{name}=` is given has no name where `tune` is called")
     if (bridge := _namespace(made.call, context)) is not None:
         held = _held(bridge, made, context)
         if held is None:
@@ -114,7 +120,7 @@ def _chosen(flag: str, value: ast.expr, context: Context) -> _Finder:
         return _Finder(condition, f"{_option(flag)}={text}")
     if isinstance(option, ast.Constant):
         return _Finder(condition)
-    return _Finder(condition, _size_option(flag, f"({text})" if isinstance(option, ast.IfExp) else text))
+    return _Finder(condition, _size_option(flag, text if isinstance(option, _WHOLE) else f"({text})"))
 
 
 def _held(use: Use, made: Made, context: Context) -> dict[str, _Finder] | None:

@@ -1,0 +1,76 @@
+import argparse
+import inspect
+
+from pytorch_lightning import Trainer
+
+
+# Arguments of the Trainer in Lightning 1.x and their present names: empty where their values are translated
+# otherwise or change nothing any more, None where nothing takes their place.
+OLD_ARGUMENTS = {
+    "amp_backend": None,
+    "amp_level": None,
+    "auto_lr_find": "",
+    "auto_scale_batch_size": "",
+    "auto_select_gpus": None,
+    "checkpoint_callback": "enable_checkpointing",
+    "distributed_backend": "",
+    "flush_logs_every_n_steps": "",
+    "gpus": "",
+    "ipus": None,
+    "log_gpu_memory": None,
+    "move_metrics_to_cpu": "",
+    "multiple_trainloader_mode": None,
+    "num_processes": "",
+    "prepare_data_per_node": None,
+    "process_position": "",
+    "progress_bar_refresh_rate": "enable_progress_bar",
+    "reload_dataloaders_every_epoch": "reload_dataloaders_every_n_epochs",
+    "replace_sampler_ddp": "use_distributed_sampler",
+    "resume_from_checkpoint": "",
+    "stochastic_weight_avg": None,
+    "terminate_on_nan": "detect_anomaly",
+    "tpu_cores": "",
+    "track_grad_norm": None,
+    "truncated_bptt_steps": None,
+    "weights_save_path": None,
+    "weights_summary": "enable_model_summary",
+}
+
+
+def option_value(text):
+    """What the text of an option stands for: a number, a truth value, None, or itself."""
+    words = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False, "none": None}
+    if text.lower() in words:
+        return words[text.lower()]
+    for kind in (int, float):
+        try:
+            return kind(text)
+        except ValueError:
+            continue
+    return text
+
+
+def add_trainer_args(parser):
+    """Add an option for each argument of the Trainer, and for each that it had in Lightning 1.x."""
+    group = parser.add_argument_group("pl.Trainer")
+    parameters = inspect.signature(Trainer).parameters
+    for name in (*parameters, *OLD_ARGUMENTS):
+        default = None if name in OLD_ARGUMENTS or name == "accelerator" else parameters[name].default
+        plain = name in parameters and "bool" not in str(parameters[name].annotation)
+        switch = {} if plain else {"nargs": "?", "const": True}
+        try:
+            group.add_argument(f"--{name}", type=option_value, default=default, **switch)
+        except argparse.ArgumentError:  # the program has an option of this name
+            continue
+    return parser
+
+
+def arguments():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--lr", type=float, default=0.1)
+    parser = add_trainer_args(parser)
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    print(arguments())
