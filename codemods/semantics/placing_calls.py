@@ -73,7 +73,7 @@ _OF_MODULES = {
 _COPYING = frozenset({"copy.copy", "copy.deepcopy"})
 _RETURN_THEMSELVES = frozenset({"eval", "train", "requires_grad_", "half", "float", "double"})
 _OF_DICT = frozenset({"items", "values", "get", "pop"})
-_LENGTHS = pattern(r"(?:^|_)len(?:s|gths?)?$")
+LENGTHS = pattern(r"(?:^|_)len(?:s|gths?)?$")
 """Names of what a module may well want on the CPU: lengths to pack by, which are no tensors of its own device."""
 _TRAINS = "training_step"
 _LOSSES = frozenset(
@@ -522,7 +522,7 @@ class Calls(Notes):
         if "ctc" in name.lower():  # its targets and lengths may be on the CPU
             return ON_DEVICE
         names = [*map(last_part, node.args), *keywords]
-        beside = [UNKNOWN if _LENGTHS.search(said) else held for said, held in zip(names, given, strict=True)]
+        beside = [UNKNOWN if LENGTHS.search(said) else held for said, held in zip(names, given, strict=True)]
         held = self.around.attributes.get(name, UNKNOWN)
         if (called := self.around.method_of(name, "__call__")) and self.around.is_host(called):
             return self._of_project(node, called, given)

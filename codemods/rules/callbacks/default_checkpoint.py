@@ -17,8 +17,10 @@ from codemods.semantics.branches import are_exclusive, branches
 from codemods.semantics.nodes import last_part
 from codemods.semantics.results import OF_TRAINING, is_given_in, watched_in, watched_key
 from codemods.semantics.symbols import CALLBACK, TRAINER
+from codemods.semantics.values import UNKNOWN
 
-_SWITCHES = ("resume_from_checkpoint", "fast_dev_run")
+_TRY = "fast_dev_run"
+_SWITCHES = ("resume_from_checkpoint", _TRY)
 _VALIDATION = ("limit_val_batches", "val_percent_check")
 _GATHERING = ("list", "tuple")
 _LOSS = (Release(0, 8), Release(0, 10))
@@ -117,8 +119,12 @@ def _keeps_none(arguments: ArgumentSet) -> bool:
 
 
 def _is_switched(arguments: ArgumentSet, name: str) -> bool:
-    """Whether an argument is given, and is not what the Trainer does by itself: `fast_dev_run=False`."""
-    return arguments.given(name) and arguments.constant(name) not in (None, False)
+    """Whether an argument is given, and is not what the Trainer does by itself: `fast_dev_run=False`.
+
+    A quick try that a user may ask for is none by itself.
+    """
+    value = arguments.constant(name)
+    return arguments.given(name) and value not in (None, False) and (name != _TRY or value is not UNKNOWN)
 
 
 def _of_loss(call: Span, key: str, context: Context) -> Finding:

@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterator
 from codemods.deferred import pattern
 from codemods.model import AddArgument, Change, Code, Finding, ReplaceExpression
 from codemods.rules.devices.choices import is_by_choice
+from codemods.rules.devices.given_tensors import is_for_packing, is_of_others
 from codemods.rules.devices.making import is_beside, is_item, made_on, moved_by_callers
 from codemods.rules.devices.moves import FUNCTIONS, placed_in
 from codemods.rules.devices.sources import Source, source_of
@@ -102,8 +103,11 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
         if fresh.meets and all(_is_summed(each, found.fresh, context.module) for each in fresh.meets):
             continue
         met = _met_elsewhere(function, fresh.call, known, context)
+        everywhere = (*fresh.meets, *met)
+        if everywhere and all(is_for_packing(each, fresh, function, context) for each in everywhere):
+            continue
         if _is_counted(fresh, context.module) and all(
-            _is_of_others(each, fresh, function, context) for each in (*fresh.meets, *met)
+            is_of_others(each, fresh, function, context) for each in everywhere
         ):
             continue
         others = [node for node in fresh.escapes if not isinstance(node, ast.Return)]
@@ -207,49 +211,6 @@ def _is_counted(fresh: Fresh, module: Module) -> bool:
     if isinstance(data, ast.BinOp) and isinstance(data.left, (ast.List, ast.Tuple)):  # `[0] * n`: one for each row
         return all(isinstance(part, ast.Constant) and type(part.value) is int for part in data.left.elts)
     return (module.resolve(fresh.call.func, fresh.scope) or "") in _COUNTING
-
-
-def _is_of_others(met: ast.expr, fresh: Fresh, function: ReachedFunction, context: Context) -> bool:
-    """Whether a tensor meets others only in a module of the project that it is given to, and may be an index there."""
-    func = met.func if isinstance(met, ast.Call) else None
-    if not isinstance(func, ast.Attribute) or not is_name(func.value, function.first_parameter):
-        return False
-    classes, module = context.project.classes, context.module
-    family = classes.family(function.owner) if function.owner is not None else ()
-    if any(func.attr in classes.classes[each].methods for each in family if each in classes.classes):
-        return False  # it is followed
-    names = [
-        module.resolve(store.value.func, store.scope) or ""
-        for store in module.scoped.stores
-        if isinstance(store.target, ast.Attribute) and store.target.attr == func.attr
-        if isinstance(store.value, ast.Call)
-    ]
-    if names and isinstance(met, ast.Call) and all(_takes(name, met, fresh, context) for name in names):
-        return False
-    return not any(name.startswith("torch.nn.") for name in names)
-
-
-def _takes(name: str, call: ast.Call, fresh: Fresh, context: Context) -> bool:
-    """Whether a module of the project has meet its weights what a call gives it of a tensor."""
-    if any(isinstance(argument, ast.Starred) for argument in call.args):
-        return False
-    given: list[tuple[int | str, ast.expr]] = [*enumerate(call.args)]
-    given += [(keyword.arg, keyword.value) for keyword in call.keywords if keyword.arg is not None]
-    return any(
-        context.project.names.is_taken(name, context.module.name, place)
-        for place, value in given
-        if _is_of_maker(value, fresh, context.module)
-    )
-
-
-def _is_of_maker(node: ast.expr, fresh: Fresh, module: Module) -> bool:
-    """Whether an expression is what a call makes, or a variable that holds that."""
-    if fresh.call in walk(node):
-        return True
-    found = fresh.scope.lookup(node.id) if isinstance(node, ast.Name) else None
-    return found is not None and any(
-        binding.value is not None and fresh.call in walk(binding.value) for binding in found[1]
-    )
 
 
 def _is_summed(met: ast.expr, fresh: Collection[ast.Call], module: Module) -> bool:

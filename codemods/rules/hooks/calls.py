@@ -5,7 +5,7 @@ from __future__ import annotations
 from codemods.model import Finding, RenameAttribute
 from codemods.rules.hooks.rows import ChangedHook, method_of, owners_of
 from codemods.rules.hooks.strangers import calling_stranger, is_strange, lives_on
-from codemods.rules.hooks.supers import UnclearError, read_call
+from codemods.rules.hooks.supers import UnclearError, named_above, read_call
 from codemods.rules.modules.idle_ends import handed_to, removed
 from codemods.rules.parameters import Form, Parameters, written_for
 from codemods.rules.registry import Context
@@ -34,7 +34,8 @@ def called(row: ChangedHook, use: AttributeUse, context: Context) -> Finding | N
     if call is None:
         return None
     try:
-        read = read_call(row, call, _form(row, use, context))
+        named = named_above(row, use.role, context) if use.is_super else {}
+        read = read_call(row, call, _form(row, use, context), named)
     except UnclearError:
         return None
     foreign = _is_foreign(use, context)

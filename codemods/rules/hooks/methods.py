@@ -27,7 +27,7 @@ from codemods.rules.hooks.merging import merged
 from codemods.rules.hooks.rows import RENAMED, ChangedHook
 from codemods.rules.hooks.staging import STAGED, staged
 from codemods.rules.hooks.strangers import calling_stranger, is_strange, lives_on
-from codemods.rules.hooks.supers import Call, UnclearError, read_call, super_calls
+from codemods.rules.hooks.supers import Call, UnclearError, named_above, read_call, super_calls
 from codemods.rules.modules.epoch_end import coming_hooks
 from codemods.rules.modules.several import Several
 from codemods.rules.parameters import Form, Parameters, is_static, names_in, sees_all, written_for
@@ -306,7 +306,8 @@ class Moved:
         form = self.form
         if self.given.names[len(form) :] and form in self.row.current:  # more with defaults, as releases passed them
             form = max(self.row.forms, key=len, default=form)
-        calls = [read_call(self.row, node, form) for node in super_calls(self.row, self.node)]
+        named = named_above(self.row, self.method.owner.symbol, self.context)
+        calls = [read_call(self.row, node, form, named) for node in super_calls(self.row, self.node)]
         if calls and not self.context.project.classes.is_whole(self.method.owner.symbol):
             self.reasons.append("a base class that is not seen here is called too")
         return calls

@@ -71,9 +71,12 @@ class Call:
             yield AddArgument(whole, None, code, first)
 
 
-def read_call(row: ChangedHook, node: ast.Call, form: Form) -> Call:
-    """A call that was written for `form`; raises UnclearError."""
-    known = row.known
+def read_call(row: ChangedHook, node: ast.Call, form: Form, named: Mapping[str, str] | None = None) -> Call:
+    """A call that was written for `form`; raises UnclearError.
+
+    `named` are the names of its own that the method which is called has for parameters, and what they stand for.
+    """
+    known = {**row.known, **(named or {})}
     dropped: list[ast.expr | ast.keyword] = []
     kept: dict[str, ast.expr | ast.keyword] = {}
     for place, argument in enumerate(node.args):
@@ -97,6 +100,16 @@ def read_call(row: ChangedHook, node: ast.Call, form: Form) -> Call:
         else:
             kept[meant or keyword.arg] = keyword
     return Call(node, tuple(dropped), kept)
+
+
+def named_above(row: ChangedHook, owner: str, context: Context) -> dict[str, str]:
+    """What the method that a class of the project inherits calls the parameters that come to be given by name."""
+    known = context.project.classes
+    above = known.functions.get(known.method(owner, row.hook, inherited=True) or "") if row.by_name else None
+    if above is None or len(above.positional) != len(row.takes) + 1:
+        return {}
+    roles = zip(above.positional[1:], row.takes, strict=True)
+    return {name: role for name, role in roles if role in row.by_name}
 
 
 def super_calls(row: ChangedHook, function: FunctionNode) -> list[ast.Call]:

@@ -13,6 +13,7 @@ from codemods.semantics.references import Reference
 from codemods.semantics.symbols import METRICS
 
 _GUESSED = Release(1, 8)
+_OF_OLD = "compute_on_step"
 _ASKING = frozenset({"isinstance", "issubclass"})
 
 
@@ -35,10 +36,12 @@ def metric_class_as_value(reference: Reference, context: Context) -> Iterator[Fi
     """A metric about classification that is called by another name has to be told its task too
 
     Where the class is kept in a dict, a list or a variable, what calls it is not seen to call a metric, and fails
-    without `task=` since torchmetrics 0.11. Only in code that is known to be older than Lightning 1.8, and in files
-    that give no `task=` to what is not called as a metric.
+    without `task=` since torchmetrics 0.11. Only in code that is known to be older than Lightning 1.8, or shows that it
+    was written for a torchmetrics before 0.11 (`compute_on_step=`), and in files that give no `task=` to what is not
+    called as a metric.
     """
-    if context.origin.before(_GUESSED) is not True or _says_tasks(context):
+    older = context.origin.before(_GUESSED)
+    if older is False or (older is None and not _is_of_old(context)) or _says_tasks(context):
         return
     last = reference.symbol.rpartition(".")[2]
     for use in reference.uses if reference.is_import else [reference]:
@@ -50,6 +53,12 @@ def metric_class_as_value(reference: Reference, context: Context) -> Iterator[Fi
             message=f"what calls `{last}` by another name has to give `task=` since torchmetrics 0.11",
             advice=CHOICE,
         )
+
+
+def _is_of_old(context: Context) -> bool:
+    """Whether a file gives what it calls an argument that metrics have not taken since torchmetrics 0.11."""
+    calls = (call for call, _ in context.module.scoped.calls)
+    return any(keyword.arg == _OF_OLD for call in calls for keyword in call.keywords)
 
 
 def _says_tasks(context: Context) -> bool:

@@ -194,7 +194,7 @@ class EpochEnd:
         for name in [*others, self.method.name]:
             if self.owner.assigned(name) not in {None, self.alias}:
                 return f"`{name}` is assigned in the class"
-        gathers = self.collects and not self.is_driven
+        gathers = self.collects and self.by_batches
         hook = self.owner.methods.get(self.family.ending.batch) if gathers else None
         if hook is not None and len(hook.args.posonlyargs) + len(hook.args.args) < 2:
             return f"`{hook.name}` does not take the outputs"
@@ -219,7 +219,7 @@ class EpochEnd:
             return []
         if not self.collects:
             return [ending.new]
-        return [ending.new, ending.start] if self.is_driven else [ending.new, ending.start, ending.batch]
+        return [ending.new, ending.start, ending.batch] if self.by_batches else [ending.new, ending.start]
 
     def _chains(self, hook: str) -> bool:
         """Whether a hook of the class calls that of `super()`."""
@@ -239,6 +239,19 @@ class EpochEnd:
         return self.stage == "training" and (loops or several.is_driven)
 
     @cached_property
+    def by_batches(self) -> bool:
+        """Whether the hook of the batches collects the outputs, as a loop over optimizers does not in every class.
+
+        Where such a loop does, that hook is given nothing.
+        """
+        return not self.is_driven or self.several.has_plain_steps
+
+    @property
+    def may_be_nested(self) -> bool:
+        """Whether the outputs are a list for each optimizer, of which there is one in some classes."""
+        return self.is_driven and self.by_batches and self.several.nesting == "optimizer"
+
+    @cached_property
     def several(self) -> Several:
         """What is known of the optimizers."""
         return Several(self.context.project, self.owner.symbol, self.context.origin)
@@ -251,7 +264,7 @@ class EpochEnd:
     @property
     def _gathers_shares(self) -> bool:
         """Whether the outputs hold losses as they are propagated back."""
-        automatic = not self.is_driven and not self.defined("automatic_optimization")
+        automatic = self.by_batches and not self.defined("automatic_optimization")
         return self.stage == "training" and self.collects and automatic
 
     @property

@@ -71,7 +71,7 @@ def _overriding(method: Method, context: Context) -> Iterator[Finding]:
         return
     ending = family.ending
     several = Several(context.project, method.owner.symbol, context.origin)
-    driven = ending.stage == "training" and several.is_driven
+    driven = ending.stage == "training" and several.is_driven and not several.has_plain_steps
     if driven and method.name == ending.batch:
         return
     node, span = method.node, context.module.span

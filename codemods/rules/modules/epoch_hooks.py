@@ -88,18 +88,18 @@ class Hooked:
             yield self._before(f"def {start}(self):\n    {above}{self._stored} = {made}")
         if self._begins_within:
             yield from self._made_at_start(made)
-        if self.end.is_driven:
+        if not self.end.by_batches:
             return
         own = self.end.owner.methods.get(end)
         taken = positional_of(own.args)[1].arg if own is not None else "outputs"
-        index = "[dataloader_idx]" if self.end.several_loaders else ""
+        index = "[dataloader_idx]" if self.end.several_loaders else "[0]" if self.end.may_be_nested else ""
         test = taken if self.end.stage == "training" else f"{taken} is not None"
         kept = f"{_DETACHED}({taken})" if self.end.detaches else taken
         lines = [f"self.{self.attribute}{index}.append({kept})"]
         if self.end.restores_loss:
             lines = [
                 f'loss = {taken}["loss"] * self.trainer.accumulate_grad_batches',
-                f'self.{self.attribute}.append({{**{kept}, "loss": loss}})',
+                f'self.{self.attribute}{index}.append({{**{kept}, "loss": loss}})',
             ]
         body = "\n    ".join([f"if {test}:", *lines])
         if own is not None:
@@ -129,7 +129,7 @@ class Hooked:
         lines = [f"{name} = self.{self.attribute}"]
         if self.end.by_helper or not self.end.family.shares:
             lines.append(f"{self._stored} = []")
-        if self.end.several_loaders:
+        if self.end.several_loaders or self.end.may_be_nested:
             lines.append(f"if len({name}) == 1:\n    {name} = {name}[0]")
         return lines
 

@@ -20,14 +20,15 @@ from codemods.model import (
     ReplaceExpression,
     Symbol,
 )
+from codemods.rules.modules.logged_kinds import is_dict
 from codemods.rules.modules.norms import FUNCTION, OTHER_NAMES, are_rounded, may_be_named_otherwise, rounded, separated
 from codemods.rules.registry import Attributes, Context, Methods, References, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse, Method
-from codemods.semantics.nodes import is_name, last_part, text_of
+from codemods.semantics.nodes import last_part, text_of
 from codemods.semantics.references import Reference
-from codemods.semantics.scopes import Kind, Scope
+from codemods.semantics.scopes import Kind
 from codemods.semantics.symbols import DATAMODULE, MODULE, ROOT
 from codemods.source.trees import walk
 
@@ -236,7 +237,7 @@ def log_dict_value(use: AttributeUse, context: Context) -> Iterator[Finding]:
     """`self.log` takes no dict
 
     Since 2.0 it raises; `self.log_dict` logs each value under a name of its own. What a variable holds is one where
-    nothing but dicts is bound to it.
+    nothing but dicts is bound to it; what is joined by `|` to a dict is one, and what a MetricCollection computes.
     """
     call = use.call
     if call is None or use.own or context.target < Release(2, 0):
@@ -244,7 +245,7 @@ def log_dict_value(use: AttributeUse, context: Context) -> Iterator[Finding]:
     given = {keyword.arg: keyword.value for keyword in call.keywords}
     given.update(zip(("name", "value"), call.args, strict=False))
     name, value = given.get("name"), given.get("value")
-    if name is None or value is None or not _is_dict(value, use.scope):
+    if name is None or value is None or not is_dict(value, use.scope, context):
         return
     span = context.module.span
     rewrite = Rewrite(refusal="its names are not written here")
@@ -265,24 +266,13 @@ def log_dict_value(use: AttributeUse, context: Context) -> Iterator[Finding]:
     )
 
 
-def _is_dict(value: ast.expr, scope: Scope) -> bool:
-    """Whether a value is surely a dict: one that is written there, or a variable that nothing else is bound to."""
-    if isinstance(value, ast.Name):
-        found = scope.lookup(value.id)
-        values = [binding.value for binding in found[1]] if found is not None else []
-        return bool(values) and all(each is not None and _is_made(each) for each in values)
-    return _is_made(value)
-
-
-def _is_made(value: ast.expr) -> bool:
-    return isinstance(value, (ast.Dict, ast.DictComp)) or (isinstance(value, ast.Call) and is_name(value.func, "dict"))
-
-
 def _prefixed(call: ast.Call, name: ast.expr, value: ast.expr, use: AttributeUse, context: Context) -> Rewrite:
     """`self.log_dict({f"train/{key}": value for key, value in losses.items()})`."""
     prefix, span = text_of(name), context.module.span
     whole = prefix is not None and set(prefix).isdisjoint("{}\\\"'\n")
-    if not whole or len(call.args) < 2 or not isinstance(value, ast.Name) or value.id in {"key", "value"}:
+    names = {part.id for part in walk(value) if isinstance(part, ast.Name)}
+    written = isinstance(value, ast.DictComp)  # two of them, one in the other, nobody reads
+    if not whole or len(call.args) < 2 or written or not names.isdisjoint({"key", "value"}):
         return Rewrite(refusal="its names are not written here")
     entries = Code.of(f'{{f"{prefix}/{{key}}": value for key, value in ', span(value), ".items()}")
     return Rewrite(

@@ -201,6 +201,22 @@ class StepFamily:
         """Whether a `training_epoch_end` of the family reads what the steps returned."""
         return any("training_epoch_end" in facts.reading for facts in self.relatives.values())
 
+    @cached_property
+    def has_plain_steps(self) -> bool:
+        """Whether this class, or one that inherits from it, trains by a step that is not told the optimizer.
+
+        No loop collects what that returns.
+        """
+        known = self.project.classes
+        owners = {
+            (known.method(name, STEP) or "").rpartition(".")[0]
+            for name in (self.symbol, *known.descendants(self.symbol))
+        }
+        return any(
+            not self.takes_index(owner) and self.helper not in known.classes[owner].names
+            for owner in owners & known.classes.keys()
+        )
+
     @property
     def nesting(self) -> str | None:
         """How the outputs were nested: by `optimizer` up to 1.4, by `batch` since 1.6; None where that is not known.

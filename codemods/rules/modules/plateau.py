@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from codemods.model import AddArgument, AddEntry, Change, Code, Finding, Release, ReplaceExpression
+from codemods.rules.modules.scheduler_makers import maker_of, plain_returns
 from codemods.rules.modules.schedulers import KEYS, places_of
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
@@ -18,6 +19,7 @@ from codemods.semantics.symbols import MODULE
 _PLATEAU: Final = frozenset(
     {"torch.optim.lr_scheduler.ReduceLROnPlateau", "torch.optim.ReduceLROnPlateau"},
 )
+_HOW: Final = "how it is returned is not seen"
 _MONITOR = Code.of('"val_loss"')
 _NET = (
     "class Net(LightningModule):\n    def configure_optimizers(self):\n"
@@ -38,20 +40,36 @@ _NET = (
 def plateau_monitor(method: Method, context: Context) -> Iterator[Finding]:
     """A `ReduceLROnPlateau` needs a `monitor`
 
-    Up to 0.9 it watched `val_loss` unless told otherwise; since 1.0 `fit` raises where it is not told. Modules that
-    optimize by hand step it themselves, and are left alone.
+    Up to 0.9 it watched `val_loss` unless told otherwise; since 1.0 `fit` raises where it is not told. So it does of
+    one that a method of the class or a function of the file makes (`scheduler = self.get_scheduler(optimizer)`); beside
+    schedulers of other kinds the `monitor` says nothing. Modules that optimize by hand step it themselves, and are left
+    alone.
     """
     if context.origin.before(Release(0, 10)) is False:
         return
     if context.project.classes.defines(method.owner.symbol, "automatic_optimization"):
         return
-    for node in body_nodes(method.node):
+    speaks = b"ReduceLROnPlateau" in context.module.source.utf8
+    for node in body_nodes(method.node) if speaks else ():
         if isinstance(node, ast.Call) and context.module.resolve(node.func, method.scope) in _PLATEAU:
             found = _finding(node, method, context)
             if found is not None:
                 yield found
+        elif isinstance(node, ast.Call) and (made := _returned(node, method, context)) is not None:
+            found = _finding(node, method, context, None if made else _HOW)
+            if found is not None:
+                yield found
     if context.origin.before(Release(1, 0)) is True and context.project.names.importers("ReduceLROnPlateau"):
         yield from _kept_ones(method, context)
+
+
+def _returned(call: ast.Call, method: Method, context: Context) -> bool | None:
+    """Whether what is called returns a `ReduceLROnPlateau` as it is, and nothing but such; None: it returns none."""
+    maker = maker_of(call, method, context)
+    if maker is None:
+        return None
+    made, others = plain_returns(maker, _PLATEAU, context.module)
+    return not others if made else None
 
 
 def _kept_ones(method: Method, context: Context) -> Iterator[Finding]:
@@ -91,7 +109,7 @@ def _is_made_here(kept: ast.Attribute, method: Method) -> bool:
     )
 
 
-def _finding(call: ast.Call, method: Method, context: Context) -> Finding | None:
+def _finding(call: ast.Call, method: Method, context: Context, refusal: str | None = None) -> Finding | None:
     parents = context.module.parents
     places = [at for at in places_of(call, method, context) if _is_held(_holder(at, parents))]
     changes = [change for place in places if (change := _told(place, context)) is not None]
@@ -102,7 +120,7 @@ def _finding(call: ast.Call, method: Method, context: Context) -> Finding | None
         row="ReduceLROnPlateau",
         message="a `ReduceLROnPlateau` needs a `monitor` since Lightning 1.0, which was `val_loss`",
         title='Watch `"val_loss"`',
-        rewrite=Rewrite(tuple(changes)) if changes else Rewrite(refusal="how it is returned is not seen"),
+        rewrite=Rewrite(tuple(changes)) if changes and refusal is None else Rewrite(refusal=refusal or _HOW),
         reason="2.x fails in `fit` where the module does not log `val_loss`",
         advice='return `{"scheduler": …, "monitor": "val_loss"}`',
     )
