@@ -1,4 +1,4 @@
-"""LIT232 and LIT334: an epoch that a hook ends by returning -1."""
+"""LIT334: an epoch that a hook ends by returning -1."""
 
 from __future__ import annotations
 
@@ -17,12 +17,6 @@ _HOOKS: Final = ("on_train_batch_start", "on_batch_start")
 _RAISING, _ENDING, _SINCE = Release(0, 8), Release(1, 0), Release(1, 2)
 _STEPPED: Final = Release(2, 6)
 _BY_HAND: Final = "automatic_optimization"
-_BREAK: Final = "\n        "
-_SCHEDULED: Final = """
-
-    def configure_optimizers(self):
-        optimizer = Adam(self.parameters())
-        return [optimizer], [StepLR(optimizer, 1)]"""
 _NET: Final = "class Net(LightningModule):\n    def on_train_batch_start(self, batch, batch_idx):\n        {}"
 
 
@@ -46,13 +40,19 @@ def epoch_ended_by_hook(method: Method, context: Context) -> Iterator[Finding]:
     """An epoch that `on_train_batch_start` ends by `return -1` counts its steps alone, and is without its validation
 
     Lightning 0.7 validated behind such an epoch, and it and 1.1 counted the batch that was not trained as a step (run
-    on 0.7.6 and 1.1.8; 1.4.9 and 2.6.6 do as one another). Only for code that is known to be older than 1.2.
+    on 0.7.6 and 1.1.8; 1.4.9 and 2.6.6 do as one another). That is told of code that is known to be older than 1.2.
+    Since 2.6 such an epoch steps schedulers, those of each epoch and those of each step, and did not (run on 1.6.5 and
+    2.6.6, read in 1.4 to 2.5). A ReduceLROnPlateau is given what its monitor was in the epoch before, as there is no
+    validation. Told where the module, or one that inherits the hook, is seen to have schedulers; modules that optimize
+    by hand step them themselves.
     """
     origin = context.origin
+    end = _first_end(method)
+    if end is not None:
+        yield from _of_schedulers(end, method, context)
     if origin.before(_SINCE) is not True or (origin.before(_RAISING) is not True and origin.before(_ENDING) is True):
         return  # 0.8 and 0.9 stopped with an error
-    first = _first_end(method)
-    if first is None:
+    if end is None:
         return
     message = "the batch at which a hook ends an epoch counted as a step up to Lightning 1.1, and does not now"
     if origin.before(_RAISING) is True:
@@ -63,41 +63,18 @@ def epoch_ended_by_hook(method: Method, context: Context) -> Iterator[Finding]:
     advice = "look at what reads `global_step`"
     if origin.before(_RAISING) is not False:
         advice += ", and at what waits for a validation; `limit_train_batches=` ends epochs with one"
-    yield context.finding(context.module.span(first), row=method.name, message=message, advice=advice)
+    yield context.finding(context.module.span(end), row=method.name, message=message, advice=advice)
 
 
-@rule(
-    code="LIT232",
-    name="schedulers-of-ended-epochs",
-    on=Methods(MODULE, _HOOKS),
-    since="2.6",
-    removed="2.6",
-    refs=(GUIDE,),
-    fixable="manual",
-    examples=(
-        (
-            f"{_NET.format('if batch_idx == 100:' + _BREAK + '    return -1')}{_SCHEDULED}",
-            f"{_NET.format('self.seen = batch_idx')}{_SCHEDULED}",
-        ),
-    ),
-)
-def schedulers_of_ended_epochs(method: Method, context: Context) -> Iterator[Finding]:
-    """Where `on_train_batch_start` ends an epoch by `return -1`, its schedulers are stepped since Lightning 2.6
-
-    Those of each epoch were left as they were by an epoch that ended so, and those of each step by the batch that was
-    not trained (run on 1.4.9, 1.6.5 and 1.9.5, and read in 2.4 and 2.5). A ReduceLROnPlateau is given what its monitor
-    was in the epoch before, as such an epoch is not validated. Told where the module, or one that inherits the hook, is
-    seen to have schedulers; modules that optimize by hand step them themselves.
-    """
-    first = _first_end(method)
-    if first is None or context.origin.before(_STEPPED) is False or not _schedules(method.owner.symbol, context):
-        return
-    yield context.finding(
-        context.module.span(first),
-        row=method.name,
-        message="an epoch that a hook ends steps the learning rate's schedulers since Lightning 2.6, and did not",
-        advice="where that matters, leave such an epoch out in an `lr_scheduler_step` of the module",
-    )
+def _of_schedulers(end: ast.Return, method: Method, context: Context) -> Iterator[Finding]:
+    """The finding about the schedulers of such an epoch."""
+    if context.origin.before(_STEPPED) is not False and _schedules(method.owner.symbol, context):
+        yield context.finding(
+            context.module.span(end),
+            row="schedulers",
+            message="an epoch that a hook ends steps the learning rate's schedulers since Lightning 2.6, and did not",
+            advice="where that matters, leave such an epoch out in an `lr_scheduler_step` of the module",
+        )
 
 
 def _schedules(symbol: str, context: Context) -> bool:
