@@ -5,9 +5,10 @@ from __future__ import annotations
 import ast
 
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import first_parameter
+from codemods.semantics.nodes import first_parameter, named_of
 from codemods.semantics.places import NOWHERE, Place
 from codemods.semantics.scopes import Binding, Kind, Scope
+from codemods.semantics.symbols import is_lightning
 from codemods.semantics.values import only_binding
 
 PARTIALS = frozenset({"functools.partial", "functools.partialmethod", "hydra_zen.builds"})
@@ -97,7 +98,7 @@ class Callees:
             owner = self.module.class_of(scope)
             return f"<{owner}.{func.attr}" if owner is not None else None
         if isinstance(holder, ast.Name):
-            made = self._instance_of(holder.id, scope)
+            made = self._instance_of(holder.id, scope) or self._annotated_as(holder.id, scope)
             if made is not None:
                 return f"{made}.{func.attr}"
             place = self.variable(holder.id, scope)
@@ -111,6 +112,20 @@ class Callees:
         """The class that a variable's one value is made of, by the look of its name."""
         binding = only_binding(self.module, name, scope)
         return self._class_made(binding.value, scope) if binding is not None and binding.value is not None else None
+
+    def _annotated_as(self, name: str, scope: Scope) -> str | None:
+        """The class that a parameter is annotated with, by the look of its name; none of Lightning's or of typing's."""
+        found = scope.lookup(name)
+        if found is None or len(found[1]) != 1 or found[1][0].kind is not Kind.PARAMETER:
+            return None
+        where, node = found[0], found[0].node
+        arguments = node.args if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) else None
+        given = next((arg.annotation for arg in named_of(arguments) if arg.arg == name), None) if arguments else None
+        if where.parent is None or not isinstance(given, (ast.Name, ast.Attribute)):
+            return None
+        dotted = self.module.dotted(given, where.parent)
+        known = dotted is not None and dotted.rpartition(".")[2][:1].isupper() and not dotted.startswith("typing.")
+        return dotted if known and dotted is not None and not is_lightning(dotted) else None
 
     def _class_made(self, node: ast.expr, scope: Scope) -> str | None:
         """The class that a call makes an instance of, by the look of its name."""

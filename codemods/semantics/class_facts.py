@@ -15,7 +15,7 @@ from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, first_parameter
 from codemods.semantics.scopes import Scope
 from codemods.semantics.weights import has_no_weights
-from codemods.semantics.zeroing import ZEROING, zeroes_alone
+from codemods.semantics.zeroing import SCHEDULING, ZEROING, schedules_alone, zeroes_alone
 from codemods.source.trees import nodes_of
 
 _ENDS = frozenset(ENDS) | frozenset(ENDS.values())
@@ -71,6 +71,7 @@ class ClassFacts(NamedTuple):
     giving: frozenset[tuple[str, bool]] = frozenset()
     """What its epoch ends do with what those of `super()` return, and what they return themselves."""
     zeroes: bool = False
+    schedules: bool = False
     """Whether its own `optimizer_zero_grad` does what Lightning does by itself."""
 
 
@@ -112,6 +113,7 @@ def classes_of(module: Module) -> dict[str, ClassFacts]:
             optimizers=optimizing.configured(node, fixed) if optimizing.CONFIGURE in methods else None,
             passing=outputs.passing(node) if step_ends else frozenset(),
             zeroes=ZEROING in methods and zeroes_alone(node),
+            schedules=SCHEDULING in methods and schedules_alone(node),
             altering=outputs.altering(node) if ends else frozenset(),
             saves_object=saves_object(node),
             read=read,

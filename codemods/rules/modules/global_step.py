@@ -457,8 +457,12 @@ def _is_handed_on(node: ast.AST, held: set[str]) -> bool:
 
 
 def _is_divided(use: AttributeUse) -> bool:
-    """Whether it is divided by something already."""
-    return _is_by(use.parent, (ast.FloorDiv, ast.Div))
+    """Whether it is divided already by a number of steps: one that is written out, or of a list of optimizers."""
+    node = use.parent
+    if not isinstance(node, ast.BinOp) or not isinstance(node.op, (ast.FloorDiv, ast.Div)) or node.left is not use.node:
+        return False
+    counted = isinstance(node.right, ast.Call) and is_name(node.right.func, "len")
+    return counted or (isinstance(node.right, ast.Constant) and type(node.right.value) is int)
 
 
 def _hooks(function: Scope, context: Context, depth: int = 0) -> set[str]:

@@ -183,8 +183,22 @@ class Logs(Relogging):
 
         Whether or not they were logged as well, nothing is lost with them; nor with what no callback asks for.
         """
-        if not self._own_logs or self.context.origin.before(SILENT) is not None:
+        if self.context.origin.before(SILENT) is not None:
             return False
+        return self._is_left_over if self._own_logs else self._passes_left_over
+
+    @property
+    def _passes_left_over(self) -> bool:
+        """Whether all that it returns is what methods of the class return, which log it by themselves."""
+        values = [node.value for node in self.reader.returns if node.value is not None]
+        names = [self._own_method(value) if isinstance(value, ast.Call) else None for value in values]
+        helpers = [self._method(name) for name in names if name is not None and name not in STEPS_AND_ENDS]
+        logs = [Logs(helper, self.context, is_end=True) for helper in helpers if helper is not None]
+        known = len(logs) == len(values) > 0
+        return self.is_end and known and all(one._own_logs and one._is_left_over for one in logs)
+
+    @property
+    def _is_left_over(self) -> bool:
         try:
             returned = self.reader.returned()
         except UnknownDictError:

@@ -14,7 +14,7 @@ from codemods.semantics.losses import INDEX, NONE
 from codemods.semantics.optimizing import Optimizers
 from codemods.semantics.symbols import CALLBACK, MODULE
 from codemods.semantics.values import UNKNOWN
-from codemods.semantics.zeroing import ZEROING
+from codemods.semantics.zeroing import SCHEDULING, ZEROING
 
 _CALLED = ("optimizers", "lr_schedulers", "toggle_optimizer", "untoggle_optimizer", "manual_backward")
 """What the loop calls, and a module may have under the same name."""
@@ -133,8 +133,8 @@ class Several(StepFamily):
                     return f"its ReduceLROnPlateau is stepped after `{end}`, which another class has"
                 if calls(self.project, end, self.relatives):
                     return f"its ReduceLROnPlateau is stepped after `{end}`, which is called by name"
-        if schedulers and self.defines("lr_scheduler_step"):
-            return "`lr_scheduler_step` is not called in manual optimization"
+        if schedulers and not all(facts.schedules for facts in self.relatives.values() if SCHEDULING in facts.names):
+            return f"`{SCHEDULING}` is not called in manual optimization"
         return None
 
     @cached_property

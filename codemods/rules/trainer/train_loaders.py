@@ -6,6 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Code, Finding, ReplaceExpression, Span, Symbol
+from codemods.rules.followed import bound_values
 from codemods.rules.registry import Arguments, Context, rule
 from codemods.rules.trainer.fits import made_at
 from codemods.rules.trainer.fitted import fitted
@@ -16,6 +17,7 @@ from codemods.semantics.symbols import ROOT, TRAINER
 
 _NAME = "multiple_trainloader_mode"
 _COMBINED = Symbol(f"{ROOT}.utilities.CombinedLoader")
+_DEPTH = 3  # variables and functions that are followed
 _LOADERS = (ast.Dict, ast.List, ast.Tuple)
 
 
@@ -38,8 +40,9 @@ def trainer_multiple_trainloader_mode(argument: Argument, context: Context) -> I
     """`multiple_trainloader_mode=` is the mode of a CombinedLoader
 
     Gone since 2.0. `max_size_cycle` is what 2.x does with a list or dict of training loaders. Another mode is given to
-    a CombinedLoader around the loaders, where they are written: at `fit`, or where `train_dataloader` returns them.
-    Declines where that is not in the file, or the mode is not a constant.
+    a CombinedLoader around the loaders, where they are written: at `fit`, also where that gets them from a variable or
+    a function of the file, or where `train_dataloader` returns them. Declines where that is not in the file, or the
+    mode is not a constant.
     """
     harmless = argument.value.constant == "max_size_cycle"
     yield context.finding(
@@ -68,7 +71,7 @@ def _combined(argument: Argument, context: Context) -> Rewrite:
         given = {keyword.arg: keyword.value for keyword in use.call.keywords}
         at_fit = given.get("train_dataloaders", given.get("train_dataloader"))
         at_fit = use.call.args[1] if at_fit is None and len(use.call.args) > 1 else at_fit
-        if isinstance(at_fit, _LOADERS):
+        if at_fit is not None and _are_together(at_fit, context):
             loaders.append(at_fit)
             continue
         found = [_returned(item.owner, context) for item in fitted(made, context) if item.use is use and item.owner]
@@ -90,6 +93,26 @@ def _calls(argument: Argument, context: Context) -> tuple[Span, ...]:
     if argument.site.span == given.call:
         return (given.call,)
     return given.calls if given.homes <= {context.module.name} and not given.configured else ()
+
+
+def _are_together(node: ast.expr, context: Context, depth: int = 0) -> bool:
+    """Whether a value is a dict or a list of loaders, put together here, in a variable or in a function of the file."""
+    module = context.module
+    if isinstance(node, _LOADERS):
+        return True
+    if depth > _DEPTH:
+        return False
+    if isinstance(node, ast.Name):
+        values = bound_values(node, module) or []
+    elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+        bindings = module.bindings(node.func.id, module.scope_at(module.span(node).start))
+        made = bindings[0].node if len(bindings) == 1 else None
+        if not isinstance(made, ast.FunctionDef) or made.decorator_list:
+            return False
+        values = [back.value for back, scope in module.scoped.returns if scope.function().node is made and back.value]
+    else:
+        return False
+    return bool(values) and all(_are_together(value, context, depth + 1) for value in values)
 
 
 def _returned(owner: ClassUse, context: Context) -> list[ast.expr]:

@@ -1,0 +1,5 @@
+class Trainer:
+    log_dir = "logs"
+
+
+print(Trainer().log_dir)
