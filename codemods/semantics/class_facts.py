@@ -71,8 +71,9 @@ class ClassFacts(NamedTuple):
     giving: frozenset[tuple[str, bool]] = frozenset()
     """What its epoch ends do with what those of `super()` return, and what they return themselves."""
     zeroes: bool = False
-    schedules: bool = False
     """Whether its own `optimizer_zero_grad` does what Lightning does by itself."""
+    schedules: bool = False
+    """The same of its `lr_scheduler_step`."""
 
 
 def is_record(module: Module, node: ast.ClassDef) -> bool:

@@ -2,12 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.module import Module
 from codemods.semantics.monitored import WATCHERS, watched_by_name
 from codemods.semantics.names import is_of_tests
 from codemods.semantics.runs import files_deciding
+from codemods.semantics.symbols import ROOT
 from codemods.source.documents import Kind
+
+BY_ITSELF: Final = frozenset({"checkpoint_on", "early_stop_on", "loss", "val_loss"})
+"""What the callbacks that a Trainer of 0.x and 1.x makes by itself watch."""
+
+
+def is_open_to_watching(project: ProjectIndex) -> bool:
+    """Whether something of a project may watch a value, or read all of them, beside `BY_ITSELF`.
+
+    Callbacks do that are given a `monitor`, or what is not seen.
+    """
+    given = [project.given_to(watcher) for watcher in WATCHERS]
+    stopping = project.given_to(f"{ROOT}.callbacks.EarlyStopping").calls
+    told = any(each.open or "monitor" in each.values for each in given)
+    if stopping or told or any(project.running.monitors.values()):
+        return True
+    return any(facts.reads_all_metrics for facts in project.names.modules.values())
 
 
 def watched_near(project: ProjectIndex, module: Module) -> frozenset[str]:

@@ -42,9 +42,9 @@ def epoch_ended_by_hook(method: Method, context: Context) -> Iterator[Finding]:
     Lightning 0.7 validated behind such an epoch, and it and 1.1 counted the batch that was not trained as a step (run
     on 0.7.6 and 1.1.8; 1.4.9 and 2.6.6 do as one another). That is told of code that is known to be older than 1.2.
     Since 2.6 such an epoch steps schedulers, those of each epoch and those of each step, and did not (run on 1.6.5 and
-    2.6.6, read in 1.4 to 2.5). A ReduceLROnPlateau is given what its monitor was in the epoch before, as there is no
-    validation. Told where the module, or one that inherits the hook, is seen to have schedulers; modules that optimize
-    by hand step them themselves.
+    2.6.6). A ReduceLROnPlateau is given what its monitor was in the epoch before, as there is no
+    validation. Told of code that is known to be older, where the module, or one that inherits the hook, is seen to have
+    schedulers; modules that optimize by hand step them themselves.
     """
     origin = context.origin
     end = _first_end(method)
@@ -68,7 +68,7 @@ def epoch_ended_by_hook(method: Method, context: Context) -> Iterator[Finding]:
 
 def _of_schedulers(end: ast.Return, method: Method, context: Context) -> Iterator[Finding]:
     """The finding about the schedulers of such an epoch."""
-    if context.origin.before(_STEPPED) is not False and _schedules(method.owner.symbol, context):
+    if context.origin.before(_STEPPED) is True and _schedules(method.owner.symbol, context):
         yield context.finding(
             context.module.span(end),
             row="schedulers",

@@ -19,6 +19,7 @@ from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.losses import is_number
 from codemods.semantics.members import Method
+from codemods.semantics.watched import BY_ITSELF, is_open_to_watching
 from codemods.source.trees import walk
 
 _TAKEN = Release(0, 8)
@@ -212,8 +213,10 @@ class Logs(Relogging):
         )
 
     def _is_asked_for(self, place: Place) -> bool:
-        """Whether callbacks may ask for what is returned for them; they may where none is seen to ask for anything."""
-        return not self._watched or any(entry.name is None or entry.name in self._watched for entry in place.rest)
+        """Whether callbacks may ask for what is returned for them."""
+        is_open = self.method.name in TEST_ENDS or is_open_to_watching(self.context.project)
+        watched = self._watched or (None if is_open else BY_ITSELF)
+        return watched is None or any(entry.name is None or entry.name in watched for entry in place.rest)
 
     def _is_watched(self, one: Returned) -> bool:
         """Whether a step returns a value, besides those for the logger, that callbacks watched."""

@@ -35,7 +35,7 @@ def folder_of_csv_logger(use: AttributeUse, context: Context) -> Iterator[Findin
 
     Up to 2.0 it was the logger's `save_dir`, as it is of other loggers than TensorBoard's, and with several loggers
     `default_root_dir` up to 1.7: what is written there or looked for there is in `logs/name/version_0` now (run on
-    1.6.5 and 2.6.6, read in 1.4 to 2.5). Told where the project makes a CSVLogger and is known to be older.
+    1.6.5 and 2.6.6). Told where the project makes a CSVLogger and is known to be older.
     """
     if use.is_stored or context.origin.before(_SINCE) is not True:
         return

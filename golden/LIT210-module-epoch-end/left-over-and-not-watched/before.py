@@ -1,0 +1,15 @@
+import pytorch_lightning as pl
+import torch
+
+
+class Net(pl.LightningModule):
+    def validation_step(self, batch, batch_idx):
+        return {"f1": self(batch).mean()}
+
+    def validation_epoch_end(self, outputs):
+        f1 = torch.stack([output["f1"] for output in outputs]).mean()
+        self.log("val_f1", f1)
+        return {"f1": f1}
+
+
+trainer = pl.Trainer(max_epochs=3, callbacks=[pl.callbacks.ModelCheckpoint("kept")])
