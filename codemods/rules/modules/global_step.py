@@ -21,7 +21,8 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.bridge import FROM
 from codemods.semantics.members import AttributeUse, Method
-from codemods.semantics.nodes import FUNCTIONS, is_name
+from codemods.semantics.nodes import FUNCTIONS, is_name, own_statements
+from codemods.semantics.outputs import is_super_call
 from codemods.semantics.references import Reference
 from codemods.semantics.running import is_hook
 from codemods.semantics.scopes import FunctionNode, Scope
@@ -369,11 +370,23 @@ def _is_split(symbol: str, context: Context) -> bool:
 
 
 def _step_of(symbol: str, context: Context) -> FunctionNode | None:
-    """The `training_step` of a class, if it stands in this file."""
-    prefix = f"{context.module.name}." if context.module.name else ""
-    step = context.project.classes.method(symbol, STEP)
-    functions = context.module.scoped.functions
-    return next((node for node, _, inner in functions if f"{prefix}{inner.qualname}" == step), None)
+    """The `training_step` of a class, if it stands in this file; not one that only calls that of `super()`."""
+    known, module = context.project.classes, context.module
+    steps = {module.symbol(inner): node for node, _, inner in module.scoped.functions if node.name == STEP}
+    for name in known.ancestry(symbol):
+        step = steps.get(f"{name}.{STEP}")
+        if step is not None and not _hands_on(step):
+            return step
+        if step is None and name in known.classes and STEP in known.classes[name].methods:
+            return None
+    return None
+
+
+def _hands_on(step: FunctionNode) -> bool:
+    """Whether a method does nothing but return what that of `super()` does."""
+    own = own_statements(step)
+    value = own[0].value if len(own) == 1 and isinstance(own[0], ast.Return) else None
+    return isinstance(value, ast.Call) and is_super_call(value, step.name)
 
 
 def _is_behind_steps(use: AttributeUse, owner: str, function: Scope, context: Context) -> bool:
