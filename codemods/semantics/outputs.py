@@ -105,6 +105,13 @@ def passes_rest(function: FunctionNode) -> bool:
     return all(node in handed for node in found)
 
 
+def only_hands_on(function: FunctionNode) -> bool:
+    """Whether a method does nothing but return what that of `super()` does."""
+    own = own_statements(function)
+    value = own[0].value if len(own) == 1 and isinstance(own[0], ast.Return) else None
+    return isinstance(value, ast.Call) and is_super_call(value, function.name)
+
+
 def is_super_call(node: ast.Call, name: str) -> bool:
     """Whether a call is `super().name(…)`."""
     func = node.func

@@ -21,8 +21,8 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.bridge import FROM
 from codemods.semantics.members import AttributeUse, Method
-from codemods.semantics.nodes import FUNCTIONS, is_name, own_statements
-from codemods.semantics.outputs import is_super_call
+from codemods.semantics.nodes import FUNCTIONS, is_name
+from codemods.semantics.outputs import only_hands_on
 from codemods.semantics.references import Reference
 from codemods.semantics.running import is_hook
 from codemods.semantics.scopes import FunctionNode, Scope
@@ -375,18 +375,11 @@ def _step_of(symbol: str, context: Context) -> FunctionNode | None:
     steps = {module.symbol(inner): node for node, _, inner in module.scoped.functions if node.name == STEP}
     for name in known.ancestry(symbol):
         step = steps.get(f"{name}.{STEP}")
-        if step is not None and not _hands_on(step):
+        if step is not None and not only_hands_on(step):
             return step
         if step is None and name in known.classes and STEP in known.classes[name].methods:
             return None
     return None
-
-
-def _hands_on(step: FunctionNode) -> bool:
-    """Whether a method does nothing but return what that of `super()` does."""
-    own = own_statements(step)
-    value = own[0].value if len(own) == 1 and isinstance(own[0], ast.Return) else None
-    return isinstance(value, ast.Call) and is_super_call(value, step.name)
 
 
 def _is_behind_steps(use: AttributeUse, owner: str, function: Scope, context: Context) -> bool:

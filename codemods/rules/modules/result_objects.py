@@ -28,7 +28,7 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, body_nodes, is_name, is_none, positional_of
-from codemods.semantics.outputs import reads
+from codemods.semantics.outputs import only_hands_on, reads
 from codemods.semantics.references import Reference
 from codemods.semantics.results import (
     KINDS,
@@ -262,19 +262,16 @@ def _check(result: Result, context: Context) -> tuple[list[Taker], FunctionNode]
         raise NotFollowedError("`loss` is something else in the method")
     name, takers, steps = function.name, list[Taker](), list[FunctionNode]()
     is_helper = name not in _STEPS and not name.endswith(("_epoch_end", "_step_end"))
-    for call, outer in context.module.scoped.calls:
-        if isinstance(call.func, ast.Attribute) and call.func.attr == name and outer.function().node is not function:
-            if _is_of_another(call, outer, owner, context):
-                continue
-            caller = outer.function().node
-            same = isinstance(caller, FUNCTIONS) and outer.function().parent is scope.parent
-            if is_helper and same and isinstance(caller, FUNCTIONS) and gives_back(call, caller, context.module):
-                steps.append(caller)
-                continue
-            given_back = taker(call, caller, result) if same and isinstance(caller, FUNCTIONS) else None
-            if given_back is None:
-                raise NotFollowedError(f"`{_caller(outer)}` takes what `{name}` returns")
-            takers.append(given_back)
+    for call, outer in _calls(function, owner, context):
+        caller = outer.function().node
+        same = isinstance(caller, FUNCTIONS) and outer.function().parent is scope.parent
+        if is_helper and same and isinstance(caller, FUNCTIONS) and gives_back(call, caller, context.module):
+            steps.append(caller)
+            continue
+        given_back = taker(call, caller, result) if same and isinstance(caller, FUNCTIONS) else None
+        if given_back is None:
+            raise NotFollowedError(f"`{_caller(outer)}` takes what `{name}` returns")
+        takers.append(given_back)
     stage = steps[0] if steps else function
     if steps and not _is_of_steps(name, steps, owner, context):
         raise NotFollowedError(f"who takes what `{name}` returns is not seen here")
@@ -288,6 +285,17 @@ def _check(result: Result, context: Context) -> tuple[list[Taker], FunctionNode]
     elif is_helper:
         raise NotFollowedError(f"who takes what `{name}` returns is not seen here")
     return takers, stage
+
+
+def _calls(function: FunctionNode, owner: str, context: Context) -> Iterator[tuple[ast.Call, Scope]]:
+    """The calls of a method in its file, but by itself and by heirs that only hand on what `super()` returns."""
+    for call, outer in context.module.scoped.calls:
+        caller = outer.function().node
+        if not isinstance(call.func, ast.Attribute) or call.func.attr != function.name or caller is function:
+            continue
+        hands_on = isinstance(caller, FUNCTIONS) and caller.name == function.name and only_hands_on(caller)
+        if not hands_on and not _is_of_another(call, outer, owner, context):
+            yield call, outer
 
 
 def _is_of_steps(name: str, steps: list[FunctionNode], owner: str, context: Context) -> bool:
