@@ -25,7 +25,7 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import Method
 from codemods.semantics.nodes import is_marked_only, last_part, own_nodes
-from codemods.semantics.outputs import is_super_call
+from codemods.semantics.outputs import is_super_call, only_hands_on
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
 
@@ -80,7 +80,7 @@ class _End(Inlined):
 
     def with_step(self, step: FunctionNode) -> Iterator[Finding]:
         """The finding about a step whose result the hook got."""
-        if self._is_handed_on(step):
+        if self._is_handed_on(step) or self._is_left_to_base(self.owner.symbol):
             return
         node = self.owner.methods.get(self.name)
         if self._is_of_several(self.owner.symbol):
@@ -177,11 +177,20 @@ class _End(Inlined):
     def _comes_twice(self) -> bool:
         """Whether a step calls another of its family that hands its result on too."""
         for symbol, facts in self.relatives.items():
-            if self.of in facts.chained:
+            if self.of in facts.chained and not self._is_left_to_base(symbol):
                 above = (self.known.method(symbol, self.of, inherited=True) or "").rpartition(".")[0]
                 if above in self.known.classes and self._acting(above) is not None:
                     return True
         return False
+
+    def _is_left_to_base(self, symbol: str) -> bool:
+        """Whether a class has a step, but no hook, that only returns what its base's does, which gets the hook."""
+        if self.name in self.known.classes[symbol].methods:
+            return False
+        module = self.context.module
+        steps = (node for node, _, inner in module.scoped.functions if module.symbol(inner) == f"{symbol}.{self.of}")
+        above = (self.known.method(symbol, self.of, inherited=True) or "").rpartition(".")[0]
+        return above in self.known.classes and any(map(only_hands_on, steps))
 
     def _refusal_of_files(self) -> str | None:
         elsewhere = calling_file(self.context.project, self.of, self.relatives, self.context.module.name, known=True)
