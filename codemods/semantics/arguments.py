@@ -285,6 +285,8 @@ class ArgumentSet:
             return Rewrite(refusal=f"several statements would each give `{name}`")
         created = _listed([], items)
         home = self._home()
+        if anchor is None and home is None and any(_makes_callback(a) for a in self):
+            return Rewrite(refusal=f"a statement gives `{name}` first")  # and it is there to be appended to then
         if anchor is not None and (home is None or anchor.site is home or anchor.site.is_statement):
             made = anchor.replace((name, created))
         else:

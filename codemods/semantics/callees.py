@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import ast
 
+from codemods.model import Span
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import first_parameter, named_of
+from codemods.semantics.nodes import binds_one, first_parameter, named_of, written_pairs
 from codemods.semantics.places import NOWHERE, Place
 from codemods.semantics.scopes import Binding, Kind, Scope
 from codemods.semantics.symbols import is_lightning
@@ -28,6 +29,34 @@ class Callees:
         self.module = module
         self._callees: dict[ast.Call, str | None] = {}
         self._variables: dict[tuple[str, Scope], Place] = {}
+        self._anew: dict[tuple[str, Scope], list[Span]] = {}
+
+    def named(self, node: ast.Name, scope: Scope) -> Place:
+        """The place of a variable where a name stands: that of the dict which it holds there, of several in a row."""
+        found = scope.lookup(node.id)
+        if found is None or len(found[1]) < 2:
+            return self.variable(node.id, scope)
+        key = (node.id, found[0])
+        made = self._anew.get(key)
+        if made is None:
+            made = self._anew[key] = self._made_anew(found[1])
+        if not made or scope.function() is not found[0].function():
+            return self.variable(node.id, scope)
+        at = self.module.span(node).start
+        bound = isinstance(node.ctx, ast.Store)
+        number = sum((span.start if bound else span.end) <= at for span in made)
+        if number in {0, len(made)}:  # the last is what others see
+            return self.variable(node.id, scope)
+        return Place(f"{self.module.symbol(found[0])}#{number}:{node.id}")
+
+    def _made_anew(self, bindings: list[Binding]) -> list[Span]:
+        """The statements of one block that each bind a variable to a dict which is written there; empty: not all do."""
+        made = (b.kind is Kind.ASSIGN and binds_one(b.node) and written_pairs(b.value) is not None for b in bindings)
+        if not all(made):
+            return []
+        spans = sorted(self.module.span(b.node) for b in bindings if isinstance(b.node, ast.stmt))
+        blocks = {self.module.block(span.start) for span in spans}
+        return spans if len(blocks) == 1 else []
 
     def variable(self, name: str, scope: Scope) -> Place:
         """The place of a variable as seen from a scope."""

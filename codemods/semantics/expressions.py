@@ -68,7 +68,7 @@ class Expressions(Callees):
     def place(self, node: ast.expr, scope: Scope) -> Place:
         """Where the value of an expression comes from."""
         if isinstance(node, ast.Name):
-            return self.variable(node.id, scope)
+            return self.named(node, scope)
         if isinstance(node, ast.Attribute):
             if node.attr == "__dict__":
                 return self.place(node.value, scope)

@@ -118,7 +118,7 @@ class Flow(Expressions):
     def _target(self, target: ast.Name | ast.Attribute | ast.Subscript, scope: Scope) -> Place:
         """What an assignment to a target fills."""
         if isinstance(target, ast.Name):
-            return self.variable(target.id, scope)
+            return self.named(target, scope)
         return self.mutated(self.place(target, scope))
 
     def _loop(self, loop: Loop) -> None:

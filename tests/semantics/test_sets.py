@@ -36,7 +36,15 @@ GROUPS = {
     ),
     "a dict and a copy of it": (
         "cfg = {'gpus': 1}\ncfg = {**cfg, 'precision': 16}\nTrainer(**cfg)",
-        ["gpus (precision)", "precision (gpus)", "- (gpus precision)"],
+        ["gpus precision"],
+    ),
+    "dicts of one name in a row": (
+        "cfg = {}\ncfg['gpus'] = 1\nTrainer(**cfg)\ncfg = {}\ncfg['precision'] = 16\nTrainer(**cfg)",
+        ["gpus", "precision"],
+    ),
+    "dicts of one name in branches": (
+        "if x:\n    cfg = {'gpus': 1}\nelse:\n    cfg = {'precision': 16}\nTrainer(**cfg)",
+        ["gpus", "precision", "- (gpus precision)"],
     ),
     "an attribute with two dicts": (
         (

@@ -257,6 +257,8 @@ class _End(Inlined):
             refusal = f"`{self.of}` is defined below it too"
         elif self._keeps_result(node) or self._returns_sometimes(node):
             refusal = "where it returned nothing, what the step returned was kept"
+        else:
+            refusal = self._refusal_of_calls()
         rewrite = Rewrite(refusal=refusal)
         if refusal is None and facts is not None:
             me, *given = facts.positional

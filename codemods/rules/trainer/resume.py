@@ -246,7 +246,7 @@ def _taken_out(argument: Argument, made: Made, context: Context) -> tuple[Rewrit
     """The entry is taken out of the dict that is splatted into the Trainer, right before that is made."""
     if made.call_of_builder is not None or any(use.scope.function() is not made.scope.function() for use in made.uses):
         return held(argument, context), None
-    taken = popped(made.call, context.module)
+    taken = popped(made.call, context.module, may_be_empty=may_be_empty(argument, context.module))
     changes = list(taken.changes)
     for use in made.uses:
         assert use.call is not None

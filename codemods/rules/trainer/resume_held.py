@@ -47,7 +47,7 @@ def held(argument: Argument, context: Context) -> Rewrite:
     return taken + Rewrite(changes, caveat=reason)
 
 
-def popped(call: ast.Call, module: Module) -> Rewrite:
+def popped(call: ast.Call, module: Module, *, may_be_empty: bool = False) -> Rewrite:
     """The entry is taken out of the one dict that is splatted into a call, before that, as `ckpt_path`."""
     scope = module.scope_at(module.span(call).start)
     splats = [keyword.value for keyword in call.keywords if keyword.arg is None]
@@ -67,7 +67,8 @@ def popped(call: ast.Call, module: Module) -> Rewrite:
         changes.append(ReplaceExpression(splat, Code.of(holder)))
     else:
         return Rewrite(refusal=f"the name `{_HOLDERS[0]}` is taken")
-    changes.append(InsertStatement(at, Code.of(f'{ATTRIBUTE} = {holder}.pop("{RESUME}", None)')))
+    taken = f'{holder}.pop("{RESUME}", None)' + " or None" * may_be_empty
+    changes.append(InsertStatement(at, Code.of(f"{ATTRIBUTE} = {taken}")))
     return Rewrite(tuple(changes), caveat=_WHOLE)
 
 
