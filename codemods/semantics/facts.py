@@ -38,6 +38,7 @@ from codemods.semantics.scopes import Scope
 from codemods.semantics.switches import turned_on
 from codemods.semantics.taking import Taken, taken_by
 from codemods.semantics.text_facts import (
+    fits_on,
     has_workers,
     imports_within,
     loads_pretrained,
@@ -127,6 +128,7 @@ class ModuleFacts:
     put_on_host: PutOnHost = field(default_factory=dict)
     reads_last: bool = False
     """Whether it speaks of the last checkpoint, or has training go on from one that it is given."""
+    fits_on: bool = False
     drawing: Drawing = NOTHING_DRAWN
     watched_of_results: Mapping[str, str] = field(default_factory=dict)
     """The code of the keys that callbacks watched of what its Results gave, by argument."""
@@ -199,6 +201,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         spoken=spoken_by(module) if is_code else {},
         put_on_host=put_on_host(module) if is_code else {},
         reads_last=reads_last(text),
+        fits_on=fits_on(text),
         drawing=drawn(module),
         watched_of_results=watched_keys(module),
         held=held_by(module) if is_code else frozenset(),

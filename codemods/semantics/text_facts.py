@@ -15,6 +15,9 @@ _LOSS_LOGGED = pattern(rb"\.log(?:\(|_dict\(\{)\s*[\"']loss[\"']")
 _GOES_ON = pattern(
     rb"\bresume_from_checkpoint\b(?!\s*=\s*None\b)|\.fit\((?:[^()]|\([^()]*\))*\bckpt_path\s*=\s*(?!None\b)"
 )
+_FITS_ON = pattern(
+    rb"\.fit\((?:[^()]|\([^()]*\))*\bckpt_path\s*=\s*(?!None\b|getattr\(|[\w.]*\bresume_from_checkpoint\b)"
+)
 _SEEDS = (b"seed_everything", b"LightningCLI")
 _SEEDS_BY_HAND = (b"torch.manual_seed(", b"random.seed(")  # both: a `set_seed` of the project's own
 _SEEDS_TORCH = pattern(rb"(?m)^[ \t]*torch\.(?:random\.)?manual_seed\((?![^\n]*(?i:rank|worker|_id\b))")
@@ -106,6 +109,11 @@ def reads_last(text: bytes) -> bool:
     if any(word in text for word in _LAST):
         return True
     return (b"resume_from_checkpoint" in text or b"ckpt_path" in text) and _GOES_ON.search(text) is not None
+
+
+def fits_on(text: bytes) -> bool:
+    """Whether a `fit` of a file goes on from a checkpoint, other than one that an option of the old name may give."""
+    return b"ckpt_path" in text and _FITS_ON.search(text) is not None
 
 
 def stages_of(text: bytes) -> frozenset[str]:

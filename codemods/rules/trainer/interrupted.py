@@ -31,8 +31,9 @@ some epochs are validated. A run that has a number of steps does not count the e
 
 
 def goes_on(context: Context) -> bool:
-    """Whether a Trainer of the project is given a checkpoint, or a `fit` of this file."""
-    return any(value is not None for value in _given(RESUME, context)) or any(map(_has_path, uses_of("fit", context)))
+    """Whether a Trainer of the project is given a checkpoint, or a `fit`."""
+    given = any(value is not None for value in _given(RESUME, context)) or any(map(_has_path, uses_of("fit", context)))
+    return given or any(facts.fits_on for facts in context.project.names.modules.values())
 
 
 def _has_path(use: AttributeUse) -> bool:
