@@ -101,10 +101,16 @@ def _form(row: ChangedHook, use: AttributeUse, context: Context) -> Form:
         today = (form for form in row.current if len(form) >= len(told) == _agreeing(row, form, told))
         return next(today, longest)
     written = None if use.is_super else _written(row, use, context)
-    if written is not None and len(written) == len(call.args):
+    if written is not None and len(written) == len(call.args) and not _is_of_another(row, written, told):
         return written
     fitting = [form for form in [*row.current, *row.forms] if len(form) >= len(call.args)]
     return min(fitting, key=lambda form: (len(form), -_agreeing(row, form, told))) if fitting else longest
+
+
+def _is_of_another(row: ChangedHook, form: Form, told: list[str]) -> bool:
+    """Whether an argument of a call is called as one of another place is, as once the call has been rewritten."""
+    roles = {name: row.aliases.get(name, name) for name in told}
+    return any(roles[name] in form and roles[name] != role for name, role in zip(told, form, strict=False))
 
 
 def _agreeing(row: ChangedHook, form: Form, told: list[str]) -> int:
