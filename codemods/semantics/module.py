@@ -11,7 +11,7 @@ from typing import Any, Protocol, TypeVar
 
 from codemods.model import Span
 from codemods.semantics import symbols
-from codemods.semantics.scopes import Binding, Kind, Scope, Scoped
+from codemods.semantics.scopes import Binding, FunctionNode, Kind, Scope, Scoped
 from codemods.semantics.scoping import scoped
 from codemods.source.documents import is_package
 from codemods.source.python import Source
@@ -95,6 +95,12 @@ class Module:
         """The dotted name of a class or function of this module, from the project's root."""
         inside = scope.qualname
         return f"{self.name}.{inside}" if self.name and inside else self.name or inside
+
+    def function(self, symbol: str) -> tuple[FunctionNode, Scope] | None:
+        """The function or method of this module that has a symbol, and its scope; the last of several."""
+        name = symbol.rpartition(".")[2]
+        functions = (f for f in reversed(self.scoped.functions) if f[0].name == name)
+        return next(((node, inner) for node, _, inner in functions if self.symbol(inner) == symbol), None)
 
     def class_of(self, scope: Scope) -> str | None:
         """The class in whose method a scope is, by its symbol."""

@@ -371,12 +371,11 @@ def _is_split(symbol: str, context: Context) -> bool:
 
 def _step_of(symbol: str, context: Context) -> FunctionNode | None:
     """The `training_step` of a class, if it stands in this file; not one that only calls that of `super()`."""
-    known, module = context.project.classes, context.module
-    steps = {module.symbol(inner): node for node, _, inner in module.scoped.functions if node.name == STEP}
+    known = context.project.classes
     for name in known.ancestry(symbol):
-        step = steps.get(f"{name}.{STEP}")
-        if step is not None and not only_hands_on(step):
-            return step
+        step = context.module.function(f"{name}.{STEP}")
+        if step is not None and not only_hands_on(step[0]):
+            return step[0]
         if step is None and name in known.classes and STEP in known.classes[name].methods:
             return None
     return None

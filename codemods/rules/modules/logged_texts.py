@@ -9,6 +9,7 @@ from codemods.rules.modules.logged_kinds import is_text
 from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.members import AttributeUse
+from codemods.semantics.nodes import argument
 from codemods.semantics.symbols import MODULE
 
 _NET = "class Net(LightningModule):\n    def training_step(self, batch, batch_idx):\n        "
@@ -38,9 +39,7 @@ def log_text(use: AttributeUse, context: Context) -> Iterator[Finding]:
     call = use.call
     if call is None or use.own or context.target < Release(1, 4):
         return
-    given = {keyword.arg: keyword.value for keyword in call.keywords}
-    given.update(zip(("name", "value"), call.args, strict=False))
-    value = given.get("value")
+    value = argument(call, "value", 1)
     if value is None or not is_text(value, use.scope):
         return
     yield context.finding(

@@ -26,7 +26,7 @@ from codemods.rules.registry import Attributes, Context, Methods, References, ru
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse, Method
-from codemods.semantics.nodes import last_part, text_of
+from codemods.semantics.nodes import argument, last_part, text_of
 from codemods.semantics.references import Reference
 from codemods.semantics.scopes import Kind
 from codemods.semantics.symbols import DATAMODULE, MODULE, ROOT
@@ -242,9 +242,7 @@ def log_dict_value(use: AttributeUse, context: Context) -> Iterator[Finding]:
     call = use.call
     if call is None or use.own or context.target < Release(2, 0):
         return
-    given = {keyword.arg: keyword.value for keyword in call.keywords}
-    given.update(zip(("name", "value"), call.args, strict=False))
-    name, value = given.get("name"), given.get("value")
+    name, value = argument(call, "name", 0), argument(call, "value", 1)
     if name is None or value is None or not is_dict(value, use.scope, context):
         return
     span = context.module.span

@@ -29,11 +29,8 @@ def maker_of(call: ast.Call, method: Method, context: Context) -> Maker | None:
         symbol = module.resolve(func, method.scope)
     else:
         return None
-    name = (symbol or "").rpartition(".")[2]
-    for node, _, inner in module.scoped.functions:
-        if node.name == name and node is not method.node and symbol == module.symbol(inner):
-            return Maker(node, inner)
-    return None
+    found = module.function(symbol) if symbol is not None else None
+    return Maker(*found) if found is not None and found[0] is not method.node else None
 
 
 def plain_returns(maker: Maker, wanted: Collection[str], module: Module) -> tuple[bool, bool]:

@@ -187,10 +187,9 @@ class _End(Inlined):
         """Whether a class has a step, but no hook, that only returns what its base's does, which gets the hook."""
         if self.name in self.known.classes[symbol].methods:
             return False
-        module = self.context.module
-        steps = (node for node, _, inner in module.scoped.functions if module.symbol(inner) == f"{symbol}.{self.of}")
+        step = self.context.module.function(f"{symbol}.{self.of}")
         above = (self.known.method(symbol, self.of, inherited=True) or "").rpartition(".")[0]
-        return above in self.known.classes and any(map(only_hands_on, steps))
+        return above in self.known.classes and step is not None and only_hands_on(step[0])
 
     def _refusal_of_files(self) -> str | None:
         elsewhere = calling_file(self.context.project, self.of, self.relatives, self.context.module.name, known=True)

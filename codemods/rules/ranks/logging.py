@@ -282,7 +282,7 @@ def _is_of_own(made: ast.DictComp, node: FunctionNode) -> bool:
     if not isinstance(held, ast.Name) or last_part(loop.func) != "items":  # type: ignore[union-attr]
         return False
     value = _bound_to(held, node)
-    return written_pairs(value) is not None or (isinstance(value, ast.Call) and is_name(value.func, "dict"))
+    return isinstance(value, ast.Dict) or (isinstance(value, ast.Call) and is_name(value.func, "dict"))
 
 
 def _is_reduced(

@@ -12,7 +12,8 @@ from codemods.rules.trainer.listed import appended, moved_if, placed
 from codemods.rules.trainer.switched import choice, is_object, leaves_of
 from codemods.rules.wording import GUIDE, fix_title
 from codemods.semantics.arguments import Argument, Rewrite
-from codemods.semantics.nodes import defaults_of, last_part, positional_of
+from codemods.semantics.files import calls_by_last
+from codemods.semantics.nodes import defaults_of, positional_of
 from codemods.semantics.results import watched_in, watched_key
 from codemods.semantics.symbols import TRAINER
 
@@ -103,10 +104,9 @@ def _may_be_true(argument: Argument, context: Context) -> bool:
         return False
     names = [arg.arg for arg in positional_of(function.args) if arg.arg != "self"]
     given = [defaults_of(function.args).get(node.id)]
-    for call, _ in module.scoped.calls:
-        if last_part(call.func) == function.name:
-            given += (keyword.value for keyword in call.keywords if keyword.arg == node.id)
-            given += (arg for name, arg in zip(names, call.args, strict=False) if name == node.id)
+    for call, _ in calls_by_last(module).get(function.name, ()):
+        given += (keyword.value for keyword in call.keywords if keyword.arg == node.id)
+        given += (arg for name, arg in zip(names, call.args, strict=False) if name == node.id)
     return any(isinstance(value, ast.Constant) and value.value is True for value in given)
 
 

@@ -29,7 +29,7 @@ from codemods.rules.trainer.suggested import set_as_before
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.bridge import FROM
 from codemods.semantics.members import AttributeUse
-from codemods.semantics.nodes import argument
+from codemods.semantics.nodes import argument, written_pairs
 from codemods.semantics.symbols import TRAINER, TUNER
 
 FLAGS = {"auto_scale_batch_size": "scale_batch_size", "auto_lr_find": "lr_find"}  # in the order in which tune ran them
@@ -265,12 +265,10 @@ def _arguments(call: ast.Call, flag: str, option: str | None, context: Context, 
 def _entries(node: ast.expr, context: Context) -> dict[str, str] | None:
     """The entries of a dict that is written out, by the text of their values."""
     code, span = context.module.source.code, context.module.span
-    if isinstance(node, ast.Dict) and all(isinstance(key, ast.Constant) for key in node.keys):
-        pairs = zip(node.keys, node.values, strict=True)
-        return {str(key.value): code(span(value)) for key, value in pairs if isinstance(key, ast.Constant)}
-    if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "dict" and not node.args:
-        return {keyword.arg: code(span(keyword.value)) for keyword in node.keywords if keyword.arg is not None}
-    return None
+    pairs = written_pairs(node)
+    if pairs is None or not all(isinstance(key, ast.Constant) for key, _ in pairs):
+        return None
+    return {str(key.value): code(span(value)) for key, value in pairs if isinstance(key, ast.Constant)}
 
 
 def one_more(name: str, code: str) -> str:
