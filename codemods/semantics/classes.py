@@ -314,10 +314,13 @@ class Classes:
 
     def optimizers(self, symbol: str) -> optimizing.Optimizers | None:
         """What the nearest `configure_optimizers` of a class returns; None where the project has none."""
+        nearer = set[str]()
         for owner in self.ancestry(symbol):
             facts = self.classes.get(owner)
             if facts is not None and facts.optimizers is not None:
-                return facts.optimizers
+                known = facts.optimizers
+                return known if nearer.isdisjoint(known.through) else optimizing.UNSEEN
+            nearer |= facts.names if facts is not None else set()
         return None
 
     def method(self, symbol: str, name: str, *, inherited: bool = False) -> str | None:

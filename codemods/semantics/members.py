@@ -120,6 +120,15 @@ class Method:
         methods = self.owner.methods
         return [self.node, *(methods[name] for name in sorted(self_calls(self.node) & methods.keys()))]
 
+    @property
+    def helpers(self) -> list[Method]:
+        """Those of its class that it calls, without itself."""
+        called = [node for node in self.with_helpers if node is not self.node]
+        if not called:
+            return []
+        scopes = {node: inner for node, _, inner in self.owner.module.scoped.functions}
+        return [Method(node.name, node, scopes[node], self.owner) for node in called]
+
 
 def classes(module: Module, known: Classes) -> list[ClassUse]:
     """The classes of a file that are Lightning's in kind, in source order."""

@@ -31,7 +31,7 @@ class Optimizers(NamedTuple):
     A list that is filled on some ways only has no `number`. `frequencies` are those of the optimizers, empty where none
     has one; a plain name among them is one of the file. `optional` says that there may be no schedulers
     at all, `lbfgs` that one of the optimizers may be LBFGS. `owners` are the numbers of the optimizers that have the
-    schedulers, where these are given together.
+    schedulers, where these are given together. `through` are the methods of the class that make them instead.
     """
 
     number: int | None = None
@@ -40,6 +40,7 @@ class Optimizers(NamedTuple):
     optional: bool = False
     lbfgs: bool = False
     owners: tuple[int, ...] = ()
+    through: frozenset[str] = frozenset()
 
 
 def configured(node: ast.ClassDef, fixed: Container[str] = ()) -> Optimizers | None:
@@ -47,14 +48,15 @@ def configured(node: ast.ClassDef, fixed: Container[str] = ()) -> Optimizers | N
 
     `fixed` are the names that the file binds once.
     """
+    methods = {one.name: one for one in node.body if isinstance(one, ast.FunctionDef) and not one.decorator_list}
     for statement in node.body:
         if isinstance(statement, ast.FunctionDef) and statement.name == CONFIGURE:
-            reader = _Reader(statement, fixed)
+            reader = _Reader(statement, fixed, methods)
             return reader.read() if not reader.passes_on else None
     return None
 
 
-_UNSEEN = Optimizers(None, None, None)
+UNSEEN = Optimizers(None, None, None)
 
 
 class _At(NamedTuple):
@@ -84,12 +86,17 @@ _OF_SCHEDULERS = frozenset({"lr_scheduler", "monitor"})
 
 @dataclass
 class _Reader:
-    """Reads one `configure_optimizers`."""
+    """Reads one `configure_optimizers`, or a method that makes what it returns.
+
+    `methods` are those of the class that may be such.
+    """
 
     function: FunctionNode
     fixed: Container[str]
+    methods: Mapping[str, FunctionNode]
 
     def __post_init__(self) -> None:
+        self.lbfgs = False
         self.bound: dict[str, list[_Bound]] = {}
         self.appended: dict[str, list[_Bound]] = {}
         self.entered: dict[str, list[tuple[str, _Bound]]] = {}
@@ -155,7 +162,7 @@ class _Reader:
         values = [value for value in returned if value is not None and not _raises_or_none(value)]
         calls = (node.func for node in self.nodes if isinstance(node, ast.Call))
         found = _common(self._returned(value) for value in values) if values else Optimizers(0)
-        lbfgs = any(last_name(func) == "LBFGS" for func in calls)
+        lbfgs = self.lbfgs or any(last_name(func) == "LBFGS" for func in calls)
         return found._replace(lbfgs=lbfgs)
 
     def _values(self, node: ast.expr, depth: int = 0) -> list[ast.expr]:
@@ -219,12 +226,17 @@ class _Reader:
 
     def _returned(self, node: ast.expr) -> Optimizers:
         values = self._values(node)
-        return _common(self._one(value) for value in values) if values else _UNSEEN
+        return _common(self._one(value) for value in values) if values else UNSEEN
 
     def _one(self, value: ast.expr) -> Optimizers:
         """What one returned display or call stands for."""
+        if isinstance(value, ast.Call) and (maker := self._maker(value)) is not None:
+            others = {name: method for name, method in self.methods.items() if method is not maker}
+            found = _Reader(maker, self.fixed, others).read()
+            self.lbfgs = self.lbfgs or found.lbfgs
+            return found._replace(through=found.through | {maker.name})
         if isinstance(value, ast.Call):
-            return Optimizers(1) if last_name(value.func)[:1].isupper() else _UNSEEN
+            return Optimizers(1) if last_name(value.func)[:1].isupper() else UNSEEN
         if isinstance(value, ast.Dict):
             return self._configured([value])
         if (
@@ -236,7 +248,7 @@ class _Reader:
         if isinstance(value, ast.ListComp) and isinstance(value.elt, ast.Dict):
             return _some_of(self._configured([value.elt]))
         if not isinstance(value, (ast.List, ast.Tuple)) or any(isinstance(e, ast.Starred) for e in value.elts):
-            return _UNSEEN
+            return UNSEEN
         if len(value.elts) == 2:
             lists = self._values(value.elts[0])
             elements = [self._elements(one) for one in lists if isinstance(one, (ast.List, ast.ListComp))]
@@ -247,11 +259,17 @@ class _Reader:
         dicts = [self._display(element) for element in value.elts]
         if any(dicts):
             given = [one for one in dicts if one is not None]
-            known = self._configured(given) if len(given) == len(dicts) else _UNSEEN
+            known = self._configured(given) if len(given) == len(dicts) else UNSEEN
             return _some_of(known) if value in self.partial else known
         if any(isinstance(one, (ast.List, ast.Tuple)) for e in value.elts for one in (e, *self._reaching(e))):
-            return _UNSEEN
+            return UNSEEN
         return Optimizers(self._count(value))
+
+    def _maker(self, call: ast.Call) -> FunctionNode | None:
+        """The method of the class that is called."""
+        func = call.func
+        own = isinstance(func, ast.Attribute) and self.me != "" and is_name(func.value, self.me)
+        return self.methods.get(func.attr) if own and isinstance(func, ast.Attribute) else None
 
     def _count(self, value: ast.expr) -> int | None:
         """How many elements a display or a comprehension has."""
@@ -266,13 +284,13 @@ class _Reader:
         """Optimizers that are given as dicts."""
         entries = [_entries(one) for one in dicts]
         if any(one is None or "optimizer" not in one for one in entries):
-            return _UNSEEN
+            return UNSEEN
         known = [one for one in entries if one is not None]
         unsure = [self.unsure.get(one, _SURE) for one in dicts]
         partial = frozenset[str]().union(*(each.partial for each in unsure))
         several = frozenset[str]().union(*(each.several for each in unsure))
         if not partial <= _OF_SCHEDULERS or "frequency" in several:
-            return _UNSEEN
+            return UNSEEN
         frequencies: tuple[str, ...] | None = ()
         if any("frequency" in one for one in known):
             codes = [self._number(one["frequency"]) if "frequency" in one else None for one in known]
@@ -389,7 +407,8 @@ def _common(found: Iterable[Optimizers]) -> Optimizers:
             optional = () in {schedulers, other.schedulers} and None not in {schedulers, other.schedulers}
             schedulers = (schedulers or other.schedulers) if optional else None
     owners = first.owners if all(other.owners == first.owners for other in others) else ()
-    return Optimizers(number, frequencies, schedulers, optional, owners=owners)
+    through = first.through.union(*(other.through for other in others))
+    return Optimizers(number, frequencies, schedulers, optional, owners=owners, through=through)
 
 
 def _appends(node: ast.Call) -> bool:

@@ -51,8 +51,9 @@ def watched_at_the_end_of_training(method: Method, context: Context) -> Iterator
     if origin.before(_FIRST) is not False or origin.before(last) is not True or _validates(method, context):
         return
     watched = watched_by_name(context.project) | watched_by_position(context.module)  # no scheduler among them
-    for call in body_nodes(method.node):
-        name = _logged(call, method)
+    bodies = [method, *method.helpers] if MODULE in method.owner.kinds else [method]
+    for call, each in ((node, body) for body in bodies for node in body_nodes(body.node)):
+        name = _logged(call, each)
         if isinstance(call, ast.Call) and name in watched:
             yield context.finding(
                 context.module.span(call),

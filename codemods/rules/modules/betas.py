@@ -35,8 +35,9 @@ def adam_betas(method: Method, context: Context) -> Iterator[Finding]:
 
     The torch that Lightning 2 runs with wants both to be floats, and raises ValueError for `0`, as many GANs have it.
     """
-    for node in body_nodes(method.node):
-        if not isinstance(node, ast.Call) or context.module.resolve(node.func, method.scope) not in _ADAM:
+    made = ((node, each.scope) for each in (method, *method.helpers) for node in body_nodes(each.node))
+    for node, scope in made if b"betas" in context.module.source.utf8 else ():
+        if not isinstance(node, ast.Call) or context.module.resolve(node.func, scope) not in _ADAM:
             continue
         given = argument(node, "betas", _POSITION)
         span = context.module.span

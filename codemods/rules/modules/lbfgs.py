@@ -42,8 +42,9 @@ def lbfgs_gradients(method: Method, context: Context) -> Iterator[Finding]:
     """
     if context.origin.before(_SINCE) is not True:
         return
-    for node in body_nodes(method.node):
-        if not isinstance(node, ast.Call) or context.module.resolve(node.func, method.scope) not in _LBFGS:
+    made = ((node, each.scope) for each in (method, *method.helpers) for node in body_nodes(each.node))
+    for node, scope in made if b"LBFGS" in context.module.source.utf8 else ():
+        if not isinstance(node, ast.Call) or context.module.resolve(node.func, scope) not in _LBFGS:
             continue
         given = argument(node, "max_iter", _ITERATIONS)
         if isinstance(given, ast.Constant) and given.value == 1:

@@ -13,7 +13,8 @@ from codemods.model import Finding, Release
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import argument, is_name, last_part, own_nodes, positional_of
+from codemods.semantics.nodes import argument, is_name, last_part, own_nodes, positional_of, self_calls
+from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, MODULE
 from codemods.source.trees import nodes_of, walk
 
@@ -30,6 +31,7 @@ _SHARED: Final = (
     "on_before_zero_grad",
 )
 _OF_MODULE: Final = (_STEP, "training_epoch_end", "optimizer_step")
+_OF_ANY: Final = frozenset((*_SHARED, *_OF_MODULE))
 _FIRST, _SINCE, _LATER = Release(1, 4), Release(1, 7), Release(1, 8)
 _LOGS: Final = frozenset({"log", "log_dict"})
 _COUNTED: Final = frozenset({"current_epoch", "global_step"})
@@ -64,17 +66,20 @@ def logged_now_and_then(method: Method, context: Context) -> Iterator[Finding]:
     does not hold for the first one (`batch_idx % 10 == 0` does), or where it starts, and the key is not logged
     otherwise beside it. Only for code that may be of these releases and is older than 1.8.
     Older code, up to 1.3, is told where a training step logs in some batches of an epoch only: since 1.4 the value
-    stands in the rows of the batches behind these too, up to the end of the epoch.
+    stands in the rows of the batches behind these too, up to the end of the epoch. The methods of a module that a hook
+    calls are looked at with it.
     """
     origin = context.origin
     older = origin.before(_FIRST) is True
     if origin.before(_SINCE) is False or origin.before(_LATER) is not True or (older and method.name != _STEP):
         return
-    holder = _holder(method)
-    calls = [node for node in own_nodes(method.node.body) if isinstance(node, ast.Call) and _logs(node, holder)]
-    given = [each for call in calls for each in (_given(call, method) if older else [_Given(call, call, _key(call))])]
+    batch = "".join(arg.arg for arg in positional_of(method.node.args)[_BATCH : _BATCH + 1])
+    batch = batch if method.name == _STEP else ""
+    given = [each for body in _bodies(method) for each in _all_given(body, method, older=older)]
     comes_and_goes = _is_rare if older else _is_conditional
-    under = {id(each.at): comes_and_goes(each, method, context) for each in given}
+    under = {id(each.at): comes_and_goes(each, batch, context) for each in given}
+    if method.name == _ONCE:  # what runs once for a whole training
+        under = dict.fromkeys(under, True)
     entered = Counter(each.key for each in given if each.at is not each.call)
     always = {each.key for each in given if not under[id(each.at)] or entered[each.key] > 1} - {None}
     for each in given:
@@ -94,16 +99,34 @@ def logged_now_and_then(method: Method, context: Context) -> Iterator[Finding]:
 
 
 class _Given(NamedTuple):
-    """What a call logs: the call, where the value is given to it, and its key, where that is written."""
+    """What a call logs: the call, where the value is given to it, its key, where that is written, and its method."""
 
     call: ast.Call
     at: ast.expr
     key: object
+    node: FunctionNode
+
+
+def _bodies(method: Method) -> list[Method]:
+    """The hook, and the methods of a module that it calls, and no hook before it."""
+    if MODULE not in method.owner.kinds:
+        return [method]
+    hooks = [(name, self_calls(node)) for name, node in method.owner.methods.items() if name in _OF_ANY]
+    first = {called: name for name, each in reversed(hooks) for called in each}
+    return [method, *(helper for helper in method.helpers if first[helper.name] == method.name)]
+
+
+def _all_given(body: Method, hook: Method, *, older: bool) -> Iterator[_Given]:
+    """What a hook, or a method that it calls, logs."""
+    holder = _holder(body if MODULE in body.owner.kinds else hook)
+    for call in own_nodes(body.node.body):
+        if isinstance(call, ast.Call) and _logs(call, holder):
+            yield from _given(call, body) if older else (_Given(call, call, _key(call), body.node),)
 
 
 def _given(call: ast.Call, method: Method) -> Iterator[_Given]:
     """The value of a call, and those that its dict gets in statements of their own: `logs["fid"] = …`."""
-    yield _Given(call, call, _key(call))
+    yield _Given(call, call, _key(call), method.node)
     held = call.args[0] if call.args else None
     if last_part(call.func) != "log_dict" or not isinstance(held, ast.Name):
         return
@@ -111,10 +134,10 @@ def _given(call: ast.Call, method: Method) -> Iterator[_Given]:
         if isinstance(node, ast.Assign):
             for target in node.targets:
                 if isinstance(target, ast.Subscript) and is_name(target.value, held.id):
-                    yield _Given(call, target, getattr(target.slice, "value", None))
+                    yield _Given(call, target, getattr(target.slice, "value", None), method.node)
                 elif is_name(target, held.id) and isinstance(node.value, ast.Dict):
                     keys = (key for key in node.value.keys if isinstance(key, ast.Constant))
-                    yield from (_Given(call, key, key.value) for key in keys)
+                    yield from (_Given(call, key, key.value, method.node) for key in keys)
 
 
 def _kept(at: ast.expr, name: str | None, context: Context) -> Finding:
@@ -128,14 +151,13 @@ def _kept(at: ast.expr, name: str | None, context: Context) -> Finding:
     )
 
 
-def _is_rare(given: _Given, method: Method, context: Context) -> bool:
+def _is_rare(given: _Given, batch: str, context: Context) -> bool:
     """Whether a value of a step is logged under a condition that some batches of an epoch meet."""
     on_step = argument(given.call, "on_step")
     if isinstance(on_step, ast.Constant) and not on_step.value:
         return False
-    batch = "".join(arg.arg for arg in positional_of(method.node.args)[_BATCH : _BATCH + 1])
     below: ast.AST = given.at
-    while below is not method.node:
+    while below is not given.node:
         above = context.module.parents[below]
         if isinstance(above, ast.If) and below is not above.test and _is_of_few(above.test, batch):
             return True
@@ -172,18 +194,11 @@ def _key(call: ast.Call) -> object:
     return given.value if isinstance(given, ast.Constant) else None
 
 
-def _is_conditional(given: _Given, method: Method, context: Context) -> bool:
-    """Whether a value is logged under a condition on epoch or step that comes and goes, or behind such a return.
-
-    What runs once for a whole training does.
-    """
-    if method.name == _ONCE:
-        return True
+def _is_conditional(given: _Given, batch: str, context: Context) -> bool:
+    """Whether a value is logged under a condition on epoch or step that comes and goes, or behind such a return."""
     parents = context.module.parents
-    batch = "".join(arg.arg for arg in positional_of(method.node.args)[_BATCH : _BATCH + 1])
-    batch = batch if method.name == _STEP else ""
     below: ast.AST = given.at
-    while below is not method.node:
+    while below is not given.node:
         above = parents[below]
         if isinstance(above, ast.If) and below is not above.test:
             otherwise = any(each is below for each in above.orelse)

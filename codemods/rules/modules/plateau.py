@@ -50,7 +50,22 @@ def plateau_monitor(method: Method, context: Context) -> Iterator[Finding]:
     if context.project.classes.defines(method.owner.symbol, "automatic_optimization"):
         return
     speaks = b"ReduceLROnPlateau" in context.module.source.utf8
-    for node in body_nodes(method.node) if speaks else ():
+    for each in _configuring(method, context) if speaks else ():
+        yield from _made_ones(each, context)
+    if context.origin.before(Release(1, 0)) is True and context.project.names.importers("ReduceLROnPlateau"):
+        yield from _kept_ones(method, context)
+
+
+def _configuring(method: Method, context: Context) -> Iterator[Method]:
+    """The method, and those of its class that make what it returns: `return self.make_optimizers()`."""
+    yield method
+    facts = context.project.classes.classes.get(method.owner.symbol)
+    through = facts.optimizers.through if facts is not None and facts.optimizers is not None else frozenset()
+    yield from (helper for helper in method.helpers if helper.name in through)
+
+
+def _made_ones(method: Method, context: Context) -> Iterator[Finding]:
+    for node in body_nodes(method.node):
         if isinstance(node, ast.Call) and context.module.resolve(node.func, method.scope) in _PLATEAU:
             found = _finding(node, method, context)
             if found is not None:
@@ -59,8 +74,6 @@ def plateau_monitor(method: Method, context: Context) -> Iterator[Finding]:
             found = _finding(node, method, context, None if made else _HOW)
             if found is not None:
                 yield found
-    if context.origin.before(Release(1, 0)) is True and context.project.names.importers("ReduceLROnPlateau"):
-        yield from _kept_ones(method, context)
 
 
 def _returned(call: ast.Call, method: Method, context: Context) -> bool | None:
