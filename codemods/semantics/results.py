@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import json
 from dataclasses import field
 from typing import TYPE_CHECKING, Final
 
@@ -10,6 +11,7 @@ from codemods.deferred import dataclass
 from codemods.semantics.nodes import body_nodes, positional_of, written_pairs
 from codemods.semantics.scopes import FunctionNode, Kind, Scope
 from codemods.semantics.symbols import ROOT
+from codemods.semantics.values import value_of
 from codemods.source.trees import walk
 
 if TYPE_CHECKING:
@@ -136,8 +138,16 @@ def watched_key(module: Module, name: str) -> str | None:
         except NotFollowedError:
             return None
         key = result.key_of(result.given[name])
-        keys.add(module.source.code(module.span(key)) if key is not None else f'"{name}"')
+        keys.add(_written(key, module, scope) if key is not None else f'"{name}"')
     return keys.pop() if len(keys) == 1 else None
+
+
+def _written(key: ast.expr, module: Module, scope: Scope) -> str | None:
+    """The code of a key that means the same anywhere; None where what it is is not seen."""
+    if isinstance(key, ast.Constant):
+        return module.source.code(module.span(key))
+    text = value_of(module, key, scope).constant
+    return json.dumps(text, ensure_ascii=False) if isinstance(text, str) else None
 
 
 def watched_keys(module: Module) -> dict[str, str]:

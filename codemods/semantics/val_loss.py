@@ -6,6 +6,7 @@ import ast
 from collections.abc import Iterator, Set
 from typing import Final
 
+from codemods.semantics.dicts import may_be_one_of
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import first_parameter, is_name, last_part, text_of
 from codemods.semantics.scopes import FunctionNode
@@ -13,6 +14,8 @@ from codemods.source.trees import walk
 
 _KEY: Final = "val_loss"
 _TEXTS: Final = (b'"val_loss"', b"'val_loss'", b"val_loss=")
+_STAGE: Final = "val"
+_PUT_TOGETHER: Final = (b'}_loss"', b"}_loss'")
 _SHOWING: Final = frozenset({"print", "log_metrics", "add_scalar", "add_scalars"})
 _LOGGERS: Final = frozenset({"experiment", "wandb", "logging"})
 _LOADER: Final = "dataloader_idx"
@@ -32,7 +35,7 @@ def has_val_loss(module: Module) -> bool | None:
     """
     text = module.source.utf8
     if not any(name in text for name in _TEXTS):
-        return False
+        return _is_put_together(module)
     if not any(name.encode() in text for name in (*_ENDS, _LOADER)):
         return True
     handed = {key for node, _, _ in module.scoped.classes for key in (*_handed(node), *_of_loaders(node))}
@@ -47,6 +50,24 @@ def has_val_loss(module: Module) -> bool | None:
     holders = [holder for node, _, _ in module.scoped.functions if (holder := _Holder(node, keys)).keys]
     within = {key for holder in holders for key in holder.keys}
     return True if keys - within or any(holder.always(holder.node.body) for holder in holders) else None
+
+
+def _is_put_together(module: Module) -> bool | None:
+    """Whether a file logs the key as an f-string: `self.log(f"{stage}_loss", loss)`.
+
+    None where nothing in a step or an end of the validation says that it is of the validation.
+    """
+    text = module.source.utf8
+    if not any(name in text for name in _PUT_TOGETHER):
+        return False
+    calls = (
+        call for call, _ in module.scoped.calls if last_part(call) == "log" and isinstance(call.func, ast.Attribute)
+    )
+    keys = [call.args[0] for call in calls if call.args]
+    if not any(isinstance(key, ast.JoinedStr) and may_be_one_of(key, (_KEY,)) for key in keys):
+        return False
+    said = (node for node, _, _ in module.scoped.functions if "validation" in node.name or "val" in node.name)
+    return True if any(text_of(part) == _STAGE for node in said for part in walk(node)) else None
 
 
 def _named(node: ast.AST) -> Iterator[ast.AST]:

@@ -111,6 +111,14 @@ def only_binding(module: Module, name: str, scope: Scope) -> Binding | None:
     return bindings[0] if len(bindings) == 1 else None
 
 
+def written_constant(module: Module, node: ast.expr, scope: Scope) -> object:
+    """The value of a constant, or of a name that is bound once, to one; UNKNOWN of anything else."""
+    if isinstance(node, ast.Name):
+        bound = only_binding(module, node.id, scope)
+        node = bound.value if bound is not None and bound.kind is Kind.ASSIGN and bound.value is not None else node
+    return node.value if isinstance(node, ast.Constant) else UNKNOWN
+
+
 def _scope_of(name: str, scope: Scope) -> Scope:
     found = scope.lookup(name)
     return found[0] if found is not None else scope
@@ -152,7 +160,25 @@ def _constants(module: Module, node: ast.expr, scope: Scope, depth: int) -> tupl
             return (ast.literal_eval(node),)
         except (ValueError, TypeError, SyntaxError, RecursionError, MemoryError):
             return None
+    if isinstance(node, ast.JoinedStr):
+        return _text(module, node.values, scope, depth)
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
+        return _text(module, [node.left, node.right], scope, depth)
     return None
+
+
+def _text(module: Module, parts: list[ast.expr], scope: Scope, depth: int) -> tuple[object, ...] | None:
+    """The text that an f-string or a sum is, where each part is a text that is known: `f"{stage}_loss"`."""
+    found = []
+    for part in parts:
+        if isinstance(part, ast.FormattedValue) and (part.conversion != -1 or part.format_spec is not None):
+            return None
+        value = part.value if isinstance(part, ast.FormattedValue) else part
+        inner = _constants(module, value, scope, depth + 1)
+        if inner is None or len(inner) != 1 or not isinstance(inner[0], str):
+            return None
+        found.append(inner[0])
+    return ("".join(found),)
 
 
 def _bound(name: str, binding: Binding) -> list[ast.expr]:

@@ -21,7 +21,7 @@ from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part
 from codemods.semantics.places import PARSED, Joined, Place, constant, is_external
 from codemods.semantics.scopes import Scope
-from codemods.semantics.values import value_of
+from codemods.semantics.values import value_of, written_constant
 
 _INSTANTIATES = frozenset({"hydra.utils.instantiate", "hydra.utils.call", "hydra._internal.utils.instantiate"})
 
@@ -137,9 +137,9 @@ def sites(flow: Flow) -> None:
             first = 1
         elif callee in _INSTANTIATES and call.args and _is_trainer(flow, call, scope):
             callee, first = symbols.TRAINER, len(call.args)
-            given = flow.keywords_of(call, callee, scope)
-            flow.edge(given, Place(f"{callee}(**"))
-            flow.edge(flow.place(call.args[0], scope), given)
+            keywords = flow.keywords_of(call, callee, scope)
+            flow.edge(keywords, Place(f"{callee}(**"))
+            flow.edge(flow.place(call.args[0], scope), keywords)
         if callee is None:
             if call in flow.called:
                 make = partial(_make, flow, call, scope, False, first, frozenset())
@@ -148,4 +148,6 @@ def sites(flow: Flow) -> None:
         if is_external(callee):
             continue
         taken = partial(_make, flow, call, scope, False, first)
+        given = ((keyword.arg, keyword.value) for keyword in call.keywords)
+        names |= {n: written_constant(flow.module, v, scope) for n, v in given if n and isinstance(v, ast.Name)}
         flow.site(flow.keywords_of(call, callee, scope), names, taken, callee)

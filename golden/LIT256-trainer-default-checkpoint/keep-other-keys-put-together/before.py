@@ -1,0 +1,18 @@
+from pytorch_lightning import LightningModule, Trainer
+
+
+class Net(LightningModule):
+    def training_step(self, batch, batch_idx):
+        return self._step(batch, "train")
+
+    def validation_step(self, batch, batch_idx):
+        return self._step(batch, "val")
+
+    def _step(self, batch, stage):
+        loss = self(batch).mean()
+        self.log(f"{stage}/loss", loss)
+        self.log(f"all_{stage}_loss", loss)
+        return loss
+
+
+Trainer(max_epochs=3).fit(Net())
