@@ -25,6 +25,8 @@ from codemods.source.trees import walk
 _TAKEN = Release(0, 8)
 """Since when what a step of an evaluation returns is looked at where no epoch end is."""
 
+_DEPTH = 4  # methods followed that hand on what another one makes
+
 RESULT = "result"
 """The variable of a hook that holds what the epoch end returned which it calls."""
 
@@ -233,11 +235,22 @@ class Logs(Relogging):
             helper = self._method(name) if name is not None and name not in STEPS_AND_ENDS else None
             if helper is None or helper.node is self.method.node:
                 continue
-            logs = Logs(helper, self.context, is_end=self.is_end)
+            logs = Logs(self._maker_behind(helper), self.context, is_end=self.is_end)
             returned = logs.returned()
             if returned and self.method.name not in EVAL_STEPS:
                 found.append(_Helper(node, logs, returned))
         return found
+
+    def _maker_behind(self, helper: Method) -> Method:
+        """The method that makes what a helper returns, where that only calls it: `return self.other(batch)`."""
+        for _ in range(_DEPTH):
+            values = [node.value for node in Logs(helper, self.context, is_end=self.is_end).reader.returns]
+            name = self._own_method(values[0]) if len(values) == 1 and isinstance(values[0], ast.Call) else None
+            inner = self._method(name) if name is not None and name not in STEPS_AND_ENDS else None
+            if inner is None:
+                break
+            helper = inner
+        return helper
 
     @cached_property
     def _based(self) -> frozenset[str]:
@@ -345,9 +358,10 @@ class Logs(Relogging):
         own = ENDS if self.is_end else {"training_step"}
         refusal = helper.logs._refusal(helper.returned, [])
         if callers <= own and refusal is None:
-            self.reasons += helper.logs.reasons
+            helper.logs.of_tests = not callers.isdisjoint(TEST_ENDS)
             for one in helper.returned:
                 yield from helper.logs._changes(one)
+            self.reasons += helper.logs.reasons
             if self.is_end:
                 yield from self._called([helper.at])
                 yield from helper.logs._says_none({node for one in helper.returned for node in one.returns})

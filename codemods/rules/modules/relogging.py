@@ -9,7 +9,7 @@ from dataclasses import replace
 from codemods.model import Change, Code, InsertStatement, RemoveStatement, Span
 from codemods.rules.modules.payloads import Place, Returned, UnknownDictError
 from codemods.rules.modules.returned import BAR, LOG
-from codemods.rules.modules.returning import SILENT, TEST_ENDS, Returning
+from codemods.rules.modules.returning import SILENT, Returning
 from codemods.rules.modules.self_log import PUBLIC, Logging
 from codemods.source.suppressions import comments
 
@@ -28,7 +28,7 @@ class Relogging(Returning):
                 if payload is not None and payload.entries is not None:
                     covered |= payload.entries.keys()
         for place in one.places:
-            logging = Logging(self.module, self.self_name, self.reader, tests=self.method.name in TEST_ENDS)
+            logging = Logging(self.module, self.self_name, self.reader, tests=self.of_tests)
             logging.special(self._new(place), stays=one.is_read if self.is_end else self._is_read_elsewhere)
             if self.is_end:
                 logging.rest(place.rest, place, covered, stays=one.is_read)

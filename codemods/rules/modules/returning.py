@@ -48,6 +48,8 @@ class Returning:
         self.module = context.module
         self.reader = Reader(context.module, method.node, method.scope)
         self.is_end = is_end
+        self.of_tests = method.name in TEST_ENDS
+        """Whether what it returns is among the results of a test, as that of a helper may be."""
         self.reasons: list[str] = []
         self._flags: dict[str, str] = {}
 
