@@ -60,10 +60,10 @@ def _is_put_together(module: Module) -> bool | None:
     text = module.source.utf8
     if not any(name in text for name in _PUT_TOGETHER):
         return False
-    calls = (
-        call for call, _ in module.scoped.calls if last_part(call) == "log" and isinstance(call.func, ast.Attribute)
-    )
-    keys = [call.args[0] for call in calls if call.args]
+    if any(_takes_loaders(node) for node, _, _ in module.scoped.functions):
+        return None  # the number of the dataloader is put behind the key
+    called = [call for call, _ in module.scoped.calls if isinstance(call.func, ast.Attribute)]
+    keys = [call.args[0] for call in called if last_part(call) == "log" and call.args]
     if not any(isinstance(key, ast.JoinedStr) and may_be_one_of(key, (_KEY,)) for key in keys):
         return False
     said = (node for node, _, _ in module.scoped.functions if "validation" in node.name or "val" in node.name)
@@ -145,13 +145,17 @@ def _of_loaders(owner: ast.ClassDef) -> Iterator[ast.AST]:
     A step that has to be given the number of the dataloader has several.
     """
     for method in owner.body:
-        if not isinstance(method, ast.FunctionDef) or method.name not in _STEPS or method.args.defaults:
-            continue
-        if not any(argument.arg == _LOADER for argument in method.args.args):
+        if not isinstance(method, ast.FunctionDef) or not _takes_loaders(method):
             continue
         for call in walk(method):
             if isinstance(call, ast.Call) and last_part(call) in _LOGGING and not _is_alike(call):
                 yield from (node for given in call.args[:1] for node in walk(given))
+
+
+def _takes_loaders(method: FunctionNode) -> bool:
+    """Whether a step has to be given the number of the dataloader."""
+    named = any(argument.arg == _LOADER for argument in method.args.args)
+    return named and method.name in _STEPS and not method.args.defaults
 
 
 def _is_alike(call: ast.Call) -> bool:

@@ -11,8 +11,10 @@ from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.trainer.fits import uses_of
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.dicts import may_be_one_of
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.monitored import monitored, watched_by_name
+from codemods.semantics.nodes import text_of
 from codemods.semantics.symbols import MODULE, TRAINER
 
 _SINCE: Final = Release(1, 4)
@@ -46,18 +48,21 @@ def watched_on_step_and_epoch(use: AttributeUse, context: Context) -> Iterator[F
     of the epoch, so that a ModelCheckpoint, an EarlyStopping or a scheduler that watches it may choose another epoch,
     of the training's values too where there is a validation (run on 1.1 to 1.9 and on 2.6). That is mostly what was
     meant. A read of such a value of the training gets the key of the step; where all metrics are read, it is told. Only
-    for code that is known to be older than 1.4, and for keys that are written out.
+    for code that is known to be older than 1.4, and for keys that are written out, and f-strings that may be watched.
     """
     if context.origin.before(_SINCE) is not True:
         return
     if TRAINER in use.kinds:
         yield from _read(use, context)
         return
-    name = _of_both(use)
-    if name is None:
+    key = _of_both(use)
+    if key is None:
         return
-    if name not in watched_by_name(context.project) | monitored(context.module):
-        yield from _among_all(use, name, context)
+    watched = watched_by_name(context.project) | monitored(context.module)
+    name = next((each for each in sorted(watched) if may_be_one_of(key, (each,))), None)
+    if name is None:
+        if (written := text_of(key)) is not None:
+            yield from _among_all(use, written, context)
         return
     yield context.finding(
         use.span,
@@ -86,7 +91,9 @@ def _read(use: AttributeUse, context: Context) -> Iterator[Finding]:
     key = above.slice if isinstance(above, ast.Subscript) and isinstance(above.ctx, ast.Load) else None
     if not isinstance(key, ast.Constant) or not isinstance(key.value, str):
         return
-    logs = [other for other in uses_of("log", context) if MODULE in other.kinds and _of_both(other) == key.value]
+    logs = [
+        other for other in uses_of("log", context) if MODULE in other.kinds and text_of(_of_both(other)) == key.value
+    ]
     if not logs or not all(map(_is_of_training, logs)):
         return
     span = context.module.span(key)
@@ -102,8 +109,11 @@ def _read(use: AttributeUse, context: Context) -> Iterator[Finding]:
     )
 
 
-def _of_both(use: AttributeUse) -> str | None:
-    """The name under which a call of `log` logs a value on the step and on the epoch; None where it does not."""
+def _of_both(use: AttributeUse) -> ast.expr | None:
+    """The key under which a call of `log` logs a value on the step and on the epoch; None where it does not.
+
+    That is a text or an f-string of which a part is written.
+    """
     if use.call is None:
         return None
     given = {keyword.arg: keyword.value for keyword in use.call.keywords}
@@ -112,7 +122,8 @@ def _of_both(use: AttributeUse) -> str | None:
     by_default = "on_step" not in given and _is_of_training(use)
     if on_epoch is not True or not (on_step is True or by_default) or len(use.call.args) > 2:
         return None
-    return name.value if isinstance(name, ast.Constant) and isinstance(name.value, str) else None
+    parts = name.values if isinstance(name, ast.JoinedStr) else [name]
+    return name if any(text_of(part) is not None for part in parts) else None
 
 
 def _is_of_training(use: AttributeUse) -> bool:
