@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Set
+from collections.abc import Mapping, Set
 
 from codemods.deferred import NamedTuple
 from codemods.semantics.losses import INDEX, Returns
-from codemods.semantics.nodes import FUNCTIONS, body_nodes, defaults_of, named_of, own_nodes
+from codemods.semantics.nodes import FUNCTIONS, body_nodes, defaults_of, named_of, own_nodes, self_calls
 from codemods.semantics.outputs import SEES_ALL, is_super_call
 from codemods.semantics.scopes import FunctionNode, Scope
 
@@ -74,7 +74,8 @@ def looped(node: ast.ClassDef, scope: Scope) -> Looped | None:
     default = default_of(step)
     code = ast.unparse(default) if default is not None else None
     steps, clips = decides(methods.get(STEPPER), node), can_clip(methods.get(CLIPPING), node)
-    return Looped(_refusal(step, scope), code, has_place, ends, tuple(kinds), steps, clips)
+    refusal = _refusal(step, scope) or _backward_of(step, methods)
+    return Looped(refusal, code, has_place, ends, tuple(kinds), steps, clips)
 
 
 def can_clip(hook: FunctionNode | None, owner: ast.ClassDef) -> bool:
@@ -230,6 +231,20 @@ def default_of(step: FunctionNode) -> ast.expr | None:
     return defaults_of(step.args).get(INDEX)
 
 
+def _backward_of(step: FunctionNode, methods: Mapping[str, FunctionNode]) -> str | None:
+    """What to say of a step that runs a backward pass, or calls methods of its class that do."""
+    seen, calls = {STEP}, [(STEP, step)]
+    for name, function in calls:
+        if any(isinstance(node, ast.Attribute) and node.attr == "backward" for node in body_nodes(function)):
+            return (
+                "it runs a backward pass itself" if name == STEP else f"`{name}`, which it calls, runs a backward pass"
+            )
+        new = (self_calls(function) & methods.keys()) - seen
+        seen |= new
+        calls += [(each, methods[each]) for each in sorted(new)]
+    return None
+
+
 def _refusal(step: FunctionNode, scope: Scope) -> str | None:
     args = step.args
     if step.decorator_list:
@@ -240,8 +255,6 @@ def _refusal(step: FunctionNode, scope: Scope) -> str | None:
         return f"it takes other parameters than the batch, its number and `{INDEX}`"
     if args.args[3].arg != INDEX:
         return f"`{INDEX}` is not its last parameter"
-    if any(isinstance(node, ast.Attribute) and node.attr == "backward" for node in body_nodes(step)):
-        return "it runs a backward pass itself"
     values = (binding.value for bound in scope.bindings.values() for binding in bound)
     if any(isinstance(value, ast.Name) and value.id == STEP for value in values):
         return f"another name is bound to `{STEP}`"

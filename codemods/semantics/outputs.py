@@ -243,8 +243,9 @@ def passing(node: ast.ClassDef) -> frozenset[str]:
 
 def silent(node: ast.ClassDef) -> frozenset[str]:
     """The step ends of a class body that may return nothing, so that what the step returned was kept."""
-    ends = (one for one in node.body if isinstance(one, ast.FunctionDef) and one.name in STEP_ENDS)
-    return frozenset(end.name for end in ends if NONE in Returns(end, {}, None).kinds())
+    methods = {one.name: one for one in node.body if isinstance(one, ast.FunctionDef)}
+    ends = (methods[name] for name in STEP_ENDS if name in methods)
+    return frozenset(end.name for end in ends if NONE in Returns(end, methods, None).kinds())
 
 
 def _passes(function: ast.FunctionDef) -> bool:

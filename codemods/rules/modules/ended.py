@@ -12,9 +12,9 @@ from codemods.model import Release, Span
 from codemods.rules.modules.callers import calling_file
 from codemods.rules.registry import Context
 from codemods.semantics.class_facts import ClassFacts
-from codemods.semantics.losses import INDEX
+from codemods.semantics.losses import INDEX, NONE, Returns
 from codemods.semantics.members import ClassUse, classes
-from codemods.semantics.nodes import is_none, own_nodes, own_statements
+from codemods.semantics.nodes import first_parameter, is_name, is_none, own_nodes, own_statements
 from codemods.semantics.outputs import STAGES
 from codemods.semantics.scopes import FunctionNode
 from codemods.source.trees import walk
@@ -89,7 +89,18 @@ class Ended:
         given = [returned for returned in returns if returned.value is not None and not is_none(returned.value)]
         guarded = [r for s in node.body if _is_guard(s, node.args.args[1].arg) for r in own_nodes([s]) if r in returns]
         empty = [returned for returned in returns if returned not in given and returned not in guarded]
+        if any(
+            isinstance(returned.value, ast.Call) and self._may_give_none(returned.value, node) for returned in given
+        ):
+            return not self._is_oldest
         return not self._is_oldest and bool(given) and (bool(empty) or falls_through(node.body))
+
+    def _may_give_none(self, call: ast.Call, node: FunctionNode) -> bool:
+        """Whether a method of the class that is called may return nothing."""
+        func, methods = call.func, self.owner.methods
+        own = isinstance(func, ast.Attribute) and is_name(func.value, first_parameter(node))
+        called = methods.get(func.attr) if own and isinstance(func, ast.Attribute) else None
+        return called is not None and NONE in Returns(called, methods, None).kinds()
 
     def _keeps_result(self, node: FunctionNode | None) -> bool:
         """Whether the hook returns nothing, so that what the step returned is kept."""

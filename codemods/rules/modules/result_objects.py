@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from codemods.model import (
@@ -249,6 +249,15 @@ def _made_by(reference: Reference, module: Module) -> Result:
     return read(call, reference.symbol.rpartition(".")[2], module)
 
 
+def _check_steps(steps: Sequence[FunctionNode], owner: str, context: Context) -> None:
+    """Refuse where others take what the steps return that give back what a helper made."""
+    for step in steps:
+        for call, outer in _calls(step, owner, context):
+            caller = outer.function().node
+            if not isinstance(caller, FUNCTIONS) or not gives_back(call, caller, context.module):
+                raise NotFollowedError(f"`{_caller(outer)}` takes what `{step.name}` returns")
+
+
 def _check(result: Result, context: Context) -> tuple[list[Taker], FunctionNode]:
     """Those who take the Result and give it back, and the step that it is for; refuse where others take it."""
     known, function = context.project.classes, result.function
@@ -272,6 +281,7 @@ def _check(result: Result, context: Context) -> tuple[list[Taker], FunctionNode]
         if given_back is None:
             raise NotFollowedError(f"`{_caller(outer)}` takes what `{name}` returns")
         takers.append(given_back)
+    _check_steps(steps, owner, context)
     stage = steps[0] if steps else function
     if steps and not _is_of_steps(name, steps, owner, context):
         raise NotFollowedError(f"who takes what `{name}` returns is not seen here")
