@@ -21,7 +21,7 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.bridge import FROM
 from codemods.semantics.members import AttributeUse, Method
-from codemods.semantics.nodes import FUNCTIONS, is_name
+from codemods.semantics.nodes import FUNCTIONS, first_parameter, is_name, own_statements, self_calls
 from codemods.semantics.outputs import only_hands_on
 from codemods.semantics.references import Reference
 from codemods.semantics.running import is_hook
@@ -353,7 +353,8 @@ def _stepping(symbol: str, context: Context) -> int:
             return UNCOUNTED
         return _driven(step, several.number) if several.defines(several.helper) else _stepped_by_hand(step)
     if several.is_manual and several.number == 1 and (step := _step_of(symbol, context)) is not None:
-        return _stepped_once(step)
+        below = any(_last(c) == "step" and not _is_of_scheduler(c) for c in _calls_below(step, symbol, context))
+        return UNCOUNTED if below else _stepped_once(step)
     if several.is_manual or not several.takes_index(several.top) or not several.number or several.number < 2:
         return 1
     top = Several(context.project, several.top, context.origin)
@@ -375,10 +376,35 @@ def _step_of(symbol: str, context: Context) -> FunctionNode | None:
     for name in known.ancestry(symbol):
         step = context.module.function(f"{name}.{STEP}")
         if step is not None and not only_hands_on(step[0]):
-            return step[0]
+            return _handed_to(step[0], symbol, context) or step[0]
         if step is None and name in known.classes and STEP in known.classes[name].methods:
             return None
     return None
+
+
+def _handed_to(step: FunctionNode, symbol: str, context: Context) -> FunctionNode | None:
+    """The method of the class that a step only hands on to, which does its work: `return self.optimize(batch)`."""
+    own = own_statements(step)
+    value = own[0].value if len(own) == 1 and isinstance(own[0], (ast.Return, ast.Expr)) else None
+    func = value.func if isinstance(value, ast.Call) else None
+    if not isinstance(func, ast.Attribute) or not is_name(func.value, first_parameter(step)):
+        return None
+    called = context.project.classes.method(symbol, func.attr)
+    found = context.module.function(called) if called is not None else None
+    return found[0] if found is not None and found[0] is not step else None
+
+
+def _calls_below(step: FunctionNode, symbol: str, context: Context) -> Iterator[ast.Call]:
+    """The calls in the methods of the class, as far as they stand in this file, that a step comes to."""
+    seen, functions = {STEP}, [step]
+    for function in functions:
+        for name in sorted(self_calls(function) - seen):
+            seen.add(name)
+            called = context.project.classes.method(symbol, name)
+            found = context.module.function(called) if called is not None else None
+            if found is not None and found[0] is not step:
+                functions.append(found[0])
+                yield from nodes_of(found[0], ast.Call)
 
 
 def _is_behind_steps(use: AttributeUse, owner: str, function: Scope, context: Context) -> bool:
