@@ -250,7 +250,7 @@ def _evaluates(module: Module) -> int:
         if isinstance(call.func, ast.Attribute)
         and call.func.attr in _EVALUATIONS
         and "trainer" in last_part(call.func.value).lower()
-        and not any(keyword.arg in {"ckpt_path", None} for keyword in call.keywords)
+        and not any(keyword.arg == "ckpt_path" for keyword in call.keywords)
         and not _is_fresh(call.func.value, scope)
     ]
     return min(lines, default=0)
