@@ -28,7 +28,7 @@ _PREPARING: Final = frozenset(
 _BEFORE: Final = _PREPARING | {"__init__", "configure_optimizers"}
 """Methods that run before the first batch; what loaders make is made there, what they draw in a class of its own."""
 _SEED: Final = b"seed_everything"
-_BY_HAND: Final = b"torch.manual_seed("
+_BY_HAND: Final = (b"torch.manual_seed(", b"th.manual_seed(")
 _OTHERS: Final = b"random.seed("
 _WORDS: Final = (
     *(b"rand", b"Rand", b"drop", b"Drop", b"shuffle", b"sampl", b"bernoulli", b"multinom", b"normal", b"beta"),
@@ -110,7 +110,11 @@ def _is_of_worker(node: ast.AST, module: Module) -> bool:
 def drawn(module: Module) -> Drawing:
     """What a file tells of random numbers."""
     text = module.source.utf8
-    seeding, by_hand, others = _SEED in text, _BY_HAND in text, _OTHERS in text and _seeds_others(module)
+    seeding, by_hand, others = (
+        _SEED in text,
+        any(word in text for word in _BY_HAND),
+        _OTHERS in text and _seeds_others(module),
+    )
     if b"class " not in text and not any(word in text for word in _WORDS):
         return Drawing(seeding, by_hand, others=others, late=made_late(module))
     trains = prepares = loads = fetches = steps = False

@@ -16,12 +16,12 @@ from codemods.semantics.nodes import defaults_of, first_parameter, last_part, na
 from codemods.semantics.noted import Surroundings
 from codemods.semantics.placing import placed
 from codemods.semantics.scopes import Scope
+from codemods.semantics.spoken_torch import speaks_of_torch
 from codemods.semantics.tensor_parameters import parameters_of
-from codemods.semantics.torch_names import FACTORIES
+from codemods.semantics.torch_names import MAKERS
 from codemods.source.trees import walk
 
-_MAKES = pattern(rb"\b(?:%s)\(" % b"|".join(sorted(name.rpartition(".")[2].encode() for name in FACTORIES)))
-_MAKERS = frozenset(name.rpartition(".")[2] for name in FACTORIES)
+_MAKES = pattern(rb"\b(?:%s)\(" % b"|".join(sorted(name.encode() for name in MAKERS)))
 _MOVES = (b"device", b"cuda", b".to(", b"type_as", b".type(", b"_like", b"new_")
 _LEAVES = (b".cpu(", b"numpy", b"yield", b".item(", b".tolist(")
 _NN = "torch.nn."
@@ -72,7 +72,7 @@ def returns_of(module: Module) -> Returns:
         makes = makes and not moves
         if not makes and not moves:
             others.append((node, outer, inner))
-        if not makes and (of_class or b"torch." not in body):
+        if not makes and (of_class or not speaks_of_torch(body, module)):
             continue
         tensors, plain, *_ = parameters_of(node, inner, module)
         names = [arg.arg for arg in named_of(node.args)]
@@ -205,7 +205,7 @@ def _makes(node: ast.expr) -> bool:
     """Whether a chain of methods begins with what makes a tensor."""
     while isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and isinstance(node.func.value, ast.Call):
         node = node.func.value
-    return isinstance(node, ast.Call) and last_part(node.func) in _MAKERS
+    return isinstance(node, ast.Call) and last_part(node.func) in MAKERS
 
 
 def _is_host(held: Held | None) -> bool:

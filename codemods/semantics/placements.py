@@ -23,6 +23,7 @@ from codemods.semantics.noted import Placed, Surroundings
 from codemods.semantics.placing import placed
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, is_torch_module, reached_functions
+from codemods.semantics.spoken_torch import speaks_of_torch
 from codemods.semantics.switches import never_on
 from codemods.semantics.tensor_parameters import Parameters, parameters_of
 
@@ -107,10 +108,14 @@ class Placements:
         function = self.functions.get(symbol)
         return self.returned(symbol) if function is not None and is_property(function.node) else UNKNOWN
 
+    def _speaks(self, function: ReachedFunction) -> bool:
+        """Whether a function speaks of torch."""
+        return speaks_of_torch(self.text(function), self.module)
+
     def _may_return(self, function: ReachedFunction) -> bool:
         """Whether a function may return a tensor of which something is known: of torch, or of a module of `self`."""
         text = self.text(function)
-        return b"torch" in text or (function.takes_self and b"return " in text)
+        return self._speaks(function) or (function.takes_self and b"return " in text)
 
     def left(self, symbol: str) -> Mapping[str, Held]:
         """Which attributes of `self` hold tensors of the CPU after a method of this file, which makes them."""
@@ -140,7 +145,7 @@ class Placements:
         facts = self.index.classes.classes.get(owner)
         own = f"{function.first_parameter}."
         called = [n for n in facts.methods if f"{own}{n}(".encode() in self.text(function)] if facts is not None else []
-        if not called and b"torch" not in self.text(function) and not self._calls_maker(function):
+        if not called and not self._speaks(function) and not self._calls_maker(function):
             return None
         around = Surroundings(
             self.module, self.keeping.is_module_class, self._given_back, is_host=self._hosts.__contains__
@@ -161,7 +166,7 @@ class Placements:
             any(name in text for name in self.host_names)
             or any(f".{name}(".encode() in text for name in own)
             or any(
-                other.owner is None and f"{other.name}(".encode() in text and b"torch" in self.text(other)
+                other.owner is None and f"{other.name}(".encode() in text and self._speaks(other)
                 for other in self.functions.values()
             )
         )

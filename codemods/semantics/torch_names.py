@@ -27,6 +27,9 @@ SIZED: Final = _words(
 )
 """Those that take numbers alone, or sizes."""
 
+MAKERS: Final = frozenset(name.rpartition(".")[2] for name in FACTORIES)
+"""Their names alone."""
+
 OLD_FACTORIES: Final = frozenset({"torch.nn.Transformer.generate_square_subsequent_mask"})
 """What makes a tensor on the CPU and took no `device=` before torch 2.1."""
 
