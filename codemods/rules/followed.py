@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from codemods.deferred import NamedTuple
 from codemods.model import Span
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import defaults_of, is_none
 from codemods.semantics.scopes import Kind, Scope
 from codemods.semantics.values import Value, value_of
 
@@ -56,3 +57,14 @@ def bound_values(name: ast.Name, module: Module) -> list[ast.expr] | None:
     bindings = module.bindings(name.id, module.scope_at(module.span(name).start))
     values = [binding.value for binding in bindings if binding.kind is Kind.ASSIGN and binding.value is not None]
     return values if bindings and len(values) == len(bindings) else None
+
+
+def is_none_by_default(node: ast.expr, module: Module) -> bool:
+    """Whether a value is a parameter that is None where a call does not give it, and is not bound anew."""
+    found = module.scope_at(module.span(node).start).lookup(node.id) if isinstance(node, ast.Name) else None
+    if found is None or len(found[1]) != 1 or found[1][0].kind is not Kind.PARAMETER:
+        return False
+    function = found[0].node
+    if not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)) or not isinstance(node, ast.Name):
+        return False
+    return is_none(defaults_of(function.args).get(node.id))

@@ -15,6 +15,7 @@ from codemods.api.releases import RELEASES
 from codemods.deferred import dataclass
 from codemods.model import Code, Finding, Release, Symbol
 from codemods.rules.conditions import ANYTHING, Anything, Condition
+from codemods.rules.needing import Needed, needed
 from codemods.rules.registry import Arguments, Context, Rule
 from codemods.rules.wording import GUIDE, fix_title, next_release, shown_argument
 from codemods.semantics.arguments import Argument, Rewrite
@@ -188,13 +189,15 @@ class MovedToCallback(Row):
     """A callback takes the argument's place in `callbacks=`; `arguments` is what it is made with.
 
     `only_if_true` gives it only where the value is true when the program runs. `in_files` is what a configuration file
-    says, which makes no callbacks: an argument, its value and what is lost by it.
+    says, which makes no callbacks: an argument, its value and what is lost by it. `needs` is an argument without which
+    the callback raises: where that is switched off the old one did nothing.
     """
 
     callback: str
     arguments: str = ""
     only_if_true: bool = False
     in_files: tuple[str, str, str] | None = None
+    needs: str = ""
 
     def validate(self) -> None:
         check_template(f"made({self.arguments})")
@@ -208,11 +211,19 @@ class MovedToCallback(Row):
             rewrite, title, _ = self.replaced(argument, context, (name, Code.of(value)))
             return rewrite, title, reason
         made = Code((Symbol(self.callback), *filled(f"({self.arguments})", argument).pieces))
+        need = needed(argument, self.needs, context) if self.needs else Needed()
+        if need.off:
+            return argument.remove(), fix_title(context, argument, ()), f"without `{self.needs}=` it did nothing"
+        if need.unsure:
+            return Rewrite(refusal=f"there may be no `{self.needs}=`, and the callback raises without it"), "", None
+        tests = [need.test] if need.test is not None else []
         if self.only_if_true and argument.value.constant is UNKNOWN:
             if not argument.value.repeatable and not isinstance(argument.value.node, ast.IfExp):
                 return Rewrite(refusal="whether the value is true would have to be computed"), "", None
-            test = argument.text if argument.value.repeatable else f"({argument.text})"
-            made = Code(("*([", *made.pieces, "] if ", test, " else [])"))
+            tests.insert(0, Code.of(argument.text if argument.value.repeatable else f"({argument.text})"))
+        if tests:
+            joined = tests[0].pieces if len(tests) == 1 else (*tests[0].pieces, " and ", *tests[1].pieces)
+            made = Code(("*([", *made.pieces, "] if ", *joined, " else [])"))
         if len(argument.set.all(argument.name)) > 1:
             return Rewrite(refusal=f"`{argument.name}` is given in several places"), "", None
         title = fix_title(context, argument, [("callbacks", Code(("[", *made.pieces, "]")))])

@@ -12,8 +12,9 @@ from codemods.semantics.building import CALLED
 from codemods.semantics.class_facts import ClassFacts
 from codemods.semantics.facts import ModuleFacts
 from codemods.semantics.function_facts import FunctionFacts
-from codemods.semantics.handed import UNSEEN, Given
+from codemods.semantics.handed import INNER, UNSEEN, Given
 from codemods.semantics.names import Names
+from codemods.semantics.of_lightning import ATTRIBUTES, of_hook
 
 _DEPTH = 30  # bases followed before a chain is taken for a cycle
 _HARMLESS = frozenset({"object", "abc.ABC", "typing.Generic", "typing.Protocol", "torch.nn.Module"})
@@ -43,25 +44,43 @@ class Classes:
     def handed(self, function: str, name: str, depth: int = 0) -> str | None:
         """The class whose instance every call of a function gives to a parameter; None where one may give another.
 
-        A function that is used and not called, or that is not called at all, may be given anything.
+        A function that is used and not called, or that is not called at all, may be given anything; the hook of a
+        callback is given what Lightning gives it.
         """
         facts = self.functions.get(function)
         calls = self._called().get(function, [])
+        if facts is not None and not calls and depth:
+            return self._of_hook(function, name)
         if facts is None or not calls or name not in facts.named or depth > _DEPTH:
             return None
         position = str(facts.positional.index(name) - facts.bound) if name in facts.positional else name
         roles = set[str | None]()
         for call in calls:
             given = dict(call)
-            held = "" if UNSEEN in given else given.get(position, given.get(name, ""))
-            caller, _, parameter = held.partition(":")
-            callee, called, part = held.partition(CALLED)
-            if called:
-                roles.add(self.built(callee, part))
-            else:
-                roles.add(self.handed(caller, parameter, depth + 1) if parameter else held)
+            roles.add(self._role("" if UNSEEN in given else given.get(position, given.get(name, "")), depth))
         role = roles.pop() if len(roles) == 1 else None
         return role if role and self.kinds(role) else None
+
+    def _role(self, held: str, depth: int) -> str | None:
+        """The class of what a call gives."""
+        owner, inner, name = held.partition(INNER)
+        if inner:
+            role = self._role(owner, depth)
+            if not role or self.overrides(role, name):
+                return None
+            return next((known for kind in self.kinds(role) if (known := ATTRIBUTES.get(kind, {}).get(name))), None)
+        caller, _, parameter = held.partition(":")
+        callee, called, part = held.partition(CALLED)
+        if called:
+            return self.built(callee, part)
+        return self.handed(caller, parameter, depth + 1) if parameter else held
+
+    def _of_hook(self, function: str, name: str) -> str | None:
+        """What Lightning gives to a parameter of a callback's method."""
+        owner, _, called = function.rpartition(".")
+        if owner not in self.classes or symbols.CALLBACK not in self.kinds(owner):
+            return None
+        return of_hook(called, self.functions[function].positional, name)
 
     def built(self, function: str, part: str = "", depth: int = 0) -> str | None:
         """The class whose instance a function returns, or a part of what it returns; None where that is not known."""
@@ -141,7 +160,9 @@ class Classes:
                 for facts in self.names.modules.values()
                 for callee, calls in facts.handed.items()
                 if any(
-                    ":" in held or self.kinds(self.names.follow(held, facts.name)) for call in calls for _, held in call
+                    ":" in held or self.kinds(self.names.follow(held.partition(INNER)[0], facts.name))
+                    for call in calls
+                    for _, held in call
                 )
             )
         return self._takers
@@ -203,6 +224,9 @@ class Classes:
         """What a call gives, as the file at `home` names it, by its canonical name."""
         if ":" in role:
             return role
+        if INNER in role:
+            owner, inner, attribute = role.partition(INNER)
+            return self._given_role(owner, home) + inner + attribute
         name, called, part = role.partition(CALLED)
         return self.names.follow(name, home) + called + part
 

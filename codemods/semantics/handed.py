@@ -11,18 +11,22 @@ from collections.abc import Iterator, Mapping
 from codemods.semantics.building import called_by, made_by, part_of, unpacked
 from codemods.semantics.mentions import mentions, words_of
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_name
+from codemods.semantics.nodes import is_name, is_none, last_part
 from codemods.semantics.scopes import Binding, Kind, Scope
+from codemods.semantics.symbols import is_lightning
 
 Given = tuple[tuple[str, str], ...]
 """What one call gives: for each position or keyword the dotted name of the class whose instance that is.
 
-`function:parameter` is what that parameter holds, `function()` what that returns, `function()[1]` a part of it, and
-empty is what is not known.
+`function:parameter` is what that parameter holds, `function()` what that returns, `function()[1]` a part of it,
+`class@trainer` what Lightning keeps under a name of that class's instances, and empty is what is not known.
 """
 Handed = Mapping[str, tuple[Given, ...]]
 """The calls of functions by their dotted names."""
 
+INNER = "@"
+"""What stands before the name of an attribute that Lightning fills."""
+_FILLED = frozenset({"trainer", "lightning_module", "model", "datamodule"})
 UNSEEN = "*"
 """The position of what a call gives without saying where."""
 _SELF = "self"
@@ -89,18 +93,39 @@ def _held(module: Module, node: ast.expr, scope: Scope) -> str:
             return ""
         binding = found[1][0]
         if len(found[1]) == 1 and binding.kind is Kind.PARAMETER and found[0].parent is not None:
-            if not found[0].parent.is_class:
-                return f"{module.symbol(found[0])}:{node.id}"
-            return module.symbol(found[0].parent) if node.id == _SELF else ""
+            if found[0].parent.is_class and node.id == _SELF:
+                return module.symbol(found[0].parent)
+            said = binding.node.annotation if isinstance(binding.node, ast.arg) else None
+            return _said(module, said, found[0].parent) or f"{module.symbol(found[0])}:{node.id}"
         held = {_assigned(module, binding, node.id, found[0]) for binding in found[1]}
         return held.pop() if len(held) == 1 else ""
     if isinstance(node, ast.Attribute) and is_name(node.value, scope.instance):
-        return _kept(module, node.attr, scope)
+        kept = _kept(module, node.attr, scope)
+        return _filled(module.class_of(scope) or "", node.attr) if kept is None else kept
+    if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+        return _filled(_held(module, node.value, scope), node.attr)
     return made_by(module, node, scope) if isinstance(node, ast.Call) else ""
 
 
-def _kept(module: Module, name: str, scope: Scope) -> str:
-    """What the methods of the own class keep under a name, where all agree."""
+def _filled(owner: str, name: str) -> str:
+    """What Lightning keeps under a name of an object, where it does."""
+    return f"{owner}{INNER}{name}" if owner and name in _FILLED else ""
+
+
+def _said(module: Module, annotation: ast.expr | None, scope: Scope) -> str:
+    """The class of Lightning that an annotation names, also as one that may be None."""
+    if isinstance(annotation, ast.Subscript) and last_part(annotation.value) == "Optional":
+        annotation = annotation.slice
+    if isinstance(annotation, ast.BinOp) and is_none(annotation.right):
+        annotation = annotation.left
+    if not isinstance(annotation, (ast.Name, ast.Attribute)):
+        return ""
+    name = module.resolve(annotation, scope)
+    return name if name is not None and is_lightning(name) else ""
+
+
+def _kept(module: Module, name: str, scope: Scope) -> str | None:
+    """What the methods of the own class keep under a name, empty where they differ; None where none keeps anything."""
     owner, held = module.class_of(scope), set[str]()
     for store in module.scoped.stores:
         target = store.target
@@ -113,6 +138,8 @@ def _kept(module: Module, name: str, scope: Scope) -> str:
             held.add(part_of(_held(module, whole[0], store.scope), whole[1]))
         else:
             held.add(_held(module, store.value, store.scope) if isinstance(store.value, ast.Call) else "")
+    if not held:
+        return None
     return held.pop() if len(held) == 1 else ""
 
 

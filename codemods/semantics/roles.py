@@ -11,6 +11,7 @@ from codemods.semantics.class_values import choices
 from codemods.semantics.classes import Classes
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_none, last_part, positional_of
+from codemods.semantics.of_lightning import ATTRIBUTES, of_hook
 from codemods.semantics.scopes import Binding, FunctionNode, Kind, Scope
 
 _DEPTH = 8
@@ -19,28 +20,6 @@ _GENERAL = frozenset({"torch", "typing", "typing_extensions", "collections", "ab
 """Packages whose classes may be those of Lightning's objects too: `nn.Module`, `Any`."""
 _STEP: Final = "training_step"
 _WRAPS = frozenset({"Optional", "Union", "Final", "ClassVar", "Type"})
-
-_BARS: Final = ("ProgressBar", "TQDMProgressBar", "RichProgressBar", "ProgressBarBase")
-"""Callbacks that hold their Trainer."""
-ATTRIBUTES: Final = {
-    symbols.TRAINER: {
-        "model": symbols.MODULE,
-        "lightning_module": symbols.MODULE,
-        "datamodule": symbols.DATAMODULE,
-        "logger": symbols.LOGGER,
-        "profiler": symbols.PROFILER,
-        "strategy": symbols.STRATEGY,
-        "training_type_plugin": symbols.STRATEGY,
-        "checkpoint_callback": f"{symbols.ROOT}.callbacks.ModelCheckpoint",
-        "early_stopping_callback": f"{symbols.ROOT}.callbacks.EarlyStopping",
-    },
-    symbols.MODULE: {"trainer": symbols.TRAINER, "logger": symbols.LOGGER},
-    symbols.DATAMODULE: {"trainer": symbols.TRAINER},
-    symbols.CLI: {"trainer": symbols.TRAINER, "model": symbols.MODULE, "datamodule": symbols.DATAMODULE},
-    symbols.STRATEGY: {"lightning_module": symbols.MODULE},
-    **{f"{symbols.ROOT}.callbacks.{name}": {"trainer": symbols.TRAINER} for name in _BARS},
-}
-"""What Lightning's own attributes hold, by the kind of their object."""
 
 _SET_ANEW: Final = "trainer"
 
@@ -173,7 +152,7 @@ class Roles:
                 return handed
         if annotated is not None or not outer.is_class or symbols.CALLBACK not in self.kinds(self.module.symbol(outer)):
             return annotated
-        return _of_hook(node, positional.index(arg) if arg in positional else 0, arg.arg)
+        return of_hook(node.name, [each.arg for each in node.args.args], arg.arg)
 
     def annotated(self, node: ast.expr | None, scope: Scope) -> str | None:
         """The role that an annotation gives: a class, its name in a string, or an Optional or Union of one."""
@@ -372,15 +351,6 @@ class Roles:
         given = [(r.value, scope) for r, scope in self.module.scoped.returns if scope.function().node is function]
         parts = [(value, scope) for value, scope in given if value is not None and not is_none(value)]
         return _agreed([self._of(value, scope, depth + 1) for value, scope in parts])
-
-
-def _of_hook(function: FunctionNode, index: int, name: str) -> str | None:
-    """What a parameter of a callback's method is: by its name, or in a hook by its place behind `self`."""
-    if name in {"trainer", "pl_module"}:
-        return symbols.TRAINER if name == "trainer" else symbols.MODULE
-    if function.name.startswith("on_") and len(function.args.args) > 2:
-        return {1: symbols.TRAINER, 2: symbols.MODULE}.get(index)
-    return None
 
 
 def _is_of_trainer(config: ast.expr) -> bool:

@@ -10,6 +10,7 @@ from codemods.model import AddArgument, Change, Code, Finding, Release, RemoveAr
 from codemods.rules.callbacks.literals import Literal, quoted
 from codemods.rules.callbacks.names import CHECKPOINT
 from codemods.rules.callbacks.paths import Kind, Parts, computed, kind_of, sounds_like_folder, taken_apart
+from codemods.rules.followed import is_none_by_default
 from codemods.rules.hoisting import hoisted
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.rules.wording import GUIDE, fix_title
@@ -244,8 +245,9 @@ def _prefix(prefix: Argument, context: Context) -> Finding:
     made, reason, title = prefix.remove(), None, "Remove `prefix=`"
     if not _is_off(prefix):
         title = "Put the prefix into `filename=`"
-        filename = Code.of(name.ref) if name is not None else None
-        led, reason = _led(prefix, filename, context)
+        unnamed = name is None or name.value.constant is None
+        filename = Code.of(name.ref) if name is not None and not unnamed else None
+        led, reason = _led(prefix, filename, context, may_be_none=name is not None and _may_be_none(name, context))
         if name is not None:
             made = name.give(led) + prefix.remove()
         elif prefix.set.given("filename") or prefix.set.given("filepath") or _is_path(prefix.site):
@@ -266,7 +268,17 @@ def _is_path(site: Site) -> bool:
     return bool(site.positional)
 
 
-def _led(prefix: Argument, name: Code | None, context: Context) -> tuple[Code, str | None]:
+def _may_be_none(name: Argument, context: Context) -> bool:
+    """Whether a name is seen to be None in some runs, as a parameter that is so by default."""
+    node = name.value.node
+    if name.value.types is not None:
+        return "NoneType" in name.value.types
+    return node is not None and name.site.module is context.module and is_none_by_default(node, context.module)
+
+
+def _led(
+    prefix: Argument, name: Code | None, context: Context, *, may_be_none: bool = False
+) -> tuple[Code, str | None]:
     """A name with the prefix before it, and why that is not sure."""
     glued = context.origin.before(Release(0, 10))
     reasons = []
@@ -275,11 +287,12 @@ def _led(prefix: Argument, name: Code | None, context: Context) -> tuple[Code, s
     if prefix.set.given("save_last") and prefix.set.constant("save_last") is not False:
         reasons.append("the file of `save_last=` had the prefix too, and is called last.ckpt")
     join = "" if glued else "-"
-    if name is None:
+    if name is None or may_be_none:
         older = context.origin.before(Release(1, 1))
         if older is None:
             reasons.append(_DEFAULT)
-        name = Code.of('"{epoch}"' if older else '"{epoch}-{step}"')
+        unnamed = '"{epoch}"' if older else '"{epoch}-{step}"'
+        name = Code.of(unnamed) if name is None else Code.of("(", *name.pieces, f" or {unnamed})")
     constant = prefix.value.constant
     literal = Literal.of(_text(name, context))
     plain = isinstance(constant, str) and not set(constant) & set("{}\"'\\")

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
 from typing import Final
 
-from codemods.model import Finding, Release
+from codemods.model import Code, Finding, Release, ReplaceExpression
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
 from codemods.semantics.symbols import METRICS, ROOT
+from codemods.source.trees import nodes_of
 
 _PAGE = "https://lightning.ai/docs/torchmetrics/stable/"
 _RANGED: Final = ("PSNR", "PeakSignalNoiseRatio")
@@ -74,7 +76,7 @@ def metric_arguments(arguments: ArgumentSet, context: Context) -> Iterator[Findi
     not told the range of its data took it from the target, and takes 3 now: a person has to say it.
     """
     for argument in arguments:
-        rewrite, title = _rewrite(argument, arguments.callable)
+        rewrite, title = _rewrite(argument, context)
         if rewrite is not None:
             yield context.finding(
                 argument,
@@ -92,13 +94,36 @@ def metric_arguments(arguments: ArgumentSet, context: Context) -> Iterator[Findi
         )
 
 
-def _rewrite(argument: Argument, callable_: str) -> tuple[Rewrite | None, str]:
+def _rewrite(argument: Argument, context: Context) -> tuple[Rewrite | None, str]:
     """What becomes of an argument, and how that is called; None where it is taken as it is."""
     if argument.name in _GONE:
         return argument.remove(), "Leave it out"
-    if argument.name == "k" and "etrieval" in callable_:
-        return argument.rename("top_k"), "Call it `top_k`"
+    if argument.name == "k" and "etrieval" in argument.set.callable:
+        return argument.rename("top_k") + Rewrite(tuple(_reads(argument, context))), "Call it `top_k`"
     return None, ""
+
+
+def _reads(argument: Argument, context: Context) -> Iterator[ReplaceExpression]:
+    """The attribute of that name, where what keeps the metric is asked for it: `self.hit_rate.k`."""
+    module, node = context.module, argument.value.node
+    keyword = module.parents.get(node) if node is not None else None
+    call = module.parents.get(keyword) if isinstance(keyword, ast.keyword) else None
+    statement = module.parents.get(call) if call is not None else None
+    target = statement.targets[0] if isinstance(statement, ast.Assign) and len(statement.targets) == 1 else None
+    if not isinstance(target, (ast.Name, ast.Attribute)):
+        return
+    kept, home = ast.unparse(target), module.scope_at(module.span(target).start)
+    for read in nodes_of(module.tree, ast.Attribute):
+        if read.attr != argument.name or ast.unparse(read.value) != kept:
+            continue
+        scope = module.scope_at(module.span(read).start)
+        alike = (
+            scope.function() is home.function()
+            if isinstance(target, ast.Name)
+            else module.class_of(scope) == module.class_of(home)
+        )
+        if alike:
+            yield ReplaceExpression(module.span(read), Code.of(module.span(read.value), ".top_k"))
 
 
 def _takes_range_of_target(arguments: ArgumentSet, context: Context) -> bool:

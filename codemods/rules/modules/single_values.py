@@ -7,8 +7,9 @@ from typing import Final
 
 from codemods.deferred import pattern
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_name, last_part, positional_of
+from codemods.semantics.nodes import is_name, last_part, positional_of, text_of
 from codemods.semantics.scopes import FunctionNode, Scope
+from codemods.source.trees import nodes_of
 
 _MANY: Final = frozenset(
     {"cat", "stack", "tolist", "numpy", "concatenate", "append", "keys", "values", "items", "zip", "make_grid"}
@@ -48,8 +49,34 @@ class Values:
             values = [binding.value for binding in bindings if binding.value is not None]
             if not values:
                 return not any(self._is_many_of_several(binding.node, node.id) for binding in bindings)
+            if len(bindings) == 1 and self._is_mapping(node):
+                return False
             return any(self.may_be_number(value, depth + 1) for value in values)
-        return True
+        return not (isinstance(node, ast.Subscript) and self._is_mapping(node))
+
+    def _is_mapping(self, node: ast.Name | ast.Subscript) -> bool:
+        """Whether the class reads an entry of it by a text: `scores["all"]` is one beside `scores["all"]["f1"]`.
+
+        Another method has to get the variable in the same way.
+        """
+        owner = self.module.parents.get(self.node)
+        name = _variable(node)
+        if name is None:
+            return False
+        made, shown = self._made(name, self.scope), ast.dump(node)
+        for read in nodes_of(owner if isinstance(owner, ast.ClassDef) else self.node, ast.Subscript):
+            if text_of(read.slice) is None or ast.dump(read.value) != shown:
+                continue
+            scope = self.module.scope_at(self.module.span(read).start)
+            if scope.function() is self.scope.function() or (made is not None and self._made(name, scope) == made):
+                return True
+        return False
+
+    def _made(self, name: str, scope: Scope) -> str | None:
+        """What the one binding of a variable gives it, as text."""
+        bindings = self.module.bindings(name, scope)
+        value = bindings[0].value if len(bindings) == 1 else None
+        return None if value is None else ast.dump(value)
 
     def _gives_many(self, call: ast.Call) -> bool:
         """Whether the file has what is called, and that says or shows that it returns a dict, a list or a text."""
@@ -110,3 +137,10 @@ class Values:
             given = [binding.value for binding in bound if binding.value is not None]
             return bool(given) and len(given) == len(bound) and all(isinstance(each, displays) for each in given)
         return isinstance(value, displays)
+
+
+def _variable(node: ast.expr) -> str | None:
+    """The variable that a value is, or that is subscripted for it."""
+    while isinstance(node, ast.Subscript):
+        node = node.value
+    return node.id if isinstance(node, ast.Name) else None

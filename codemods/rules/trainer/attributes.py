@@ -271,6 +271,14 @@ REPLACED = members_family(
             since="1.7",
             reason="the number of devices of one node counts as the number of GPUs where the accelerator is CUDA",
         ),
+        RemovedMember(
+            name="tpu_cores",
+            last="1.7",
+            since="2.0",
+            where=device_attributes.is_listed,
+            advice="it is read as the list of one that it was where a certain core was asked for; "
+            "`num_devices` is the number of the cores",
+        ),
         ReplacedMember(
             name="tpu_cores",
             template=("isinstance(", HOLDER, ".accelerator, ", _XLA, ")"),

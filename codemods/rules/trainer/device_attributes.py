@@ -75,6 +75,16 @@ def is_tested(use: AttributeUse, context: Context) -> bool:
     return isinstance(parent, (ast.If, ast.IfExp, ast.While)) and parent.test is node
 
 
+def is_listed(use: AttributeUse, context: Context) -> bool:
+    """Whether it is read as a list: its length, an item of it, or one after another."""
+    parent = use.parent
+    if isinstance(parent, ast.Call):
+        return is_name(parent.func, "len")
+    if isinstance(parent, ast.Subscript):
+        return parent.value is use.node
+    return isinstance(parent, (ast.For, ast.comprehension)) and parent.iter is use.node
+
+
 def is_counted_beside(use: AttributeUse, context: Context) -> bool:
     """Whether it is one of those of which the most are taken, the number of processes of the same Trainer another."""
     if not isinstance(use.parent, ast.Call) or not is_name(use.parent.func, "max"):

@@ -6,14 +6,11 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Change, Code, Finding, Release, RemoveArgument, ReplaceExpression, Span, Symbol
-from codemods.rules.followed import followed
+from codemods.rules.followed import followed, is_none_by_default
 from codemods.rules.registry import Arguments, Context, rule
 from codemods.rules.trainer.listed import Item, items
 from codemods.rules.wording import GUIDE, fix_title
 from codemods.semantics.arguments import Argument, Rewrite
-from codemods.semantics.module import Module
-from codemods.semantics.nodes import defaults_of, is_none
-from codemods.semantics.scopes import Kind
 from codemods.semantics.symbols import TRAINER
 
 _LOGGERS = "lightning.pytorch.loggers"
@@ -84,20 +81,9 @@ def _switched_off(argument: Argument, context: Context) -> Rewrite | None:
     off = [leaf for leaf in followed(node, module) if leaf.value.constant is None]
     if off and all(leaf.here for leaf in off):
         return Rewrite(tuple(ReplaceExpression(leaf.span, Code.of("False")) for leaf in off))
-    if not off and not _is_none_by_default(node, module):
+    if not off and not is_none_by_default(node, module):
         return None
     return argument.give(Code.of(argument.ref, " or False"))
-
-
-def _is_none_by_default(node: ast.expr, module: Module) -> bool:
-    """Whether a value is a parameter that is None where a call does not give it, and is not bound anew."""
-    found = module.scope_at(module.span(node).start).lookup(node.id) if isinstance(node, ast.Name) else None
-    if found is None or len(found[1]) != 1 or found[1][0].kind is not Kind.PARAMETER:
-        return False
-    function = found[0].node
-    if not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)) or not isinstance(node, ast.Name):
-        return False
-    return is_none(defaults_of(function.args).get(node.id))
 
 
 def _gone(callee: str, context: Context) -> bool:

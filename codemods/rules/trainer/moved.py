@@ -101,29 +101,34 @@ LOG_GPU_MEMORY = family(
     code="LIT114",
     name="trainer-log-gpu-memory",
     summary="`log_gpu_memory=` is the DeviceStatsMonitor callback",
-    why="Gone since 1.7. The callback logs more, under other names, and needs a logger.",
+    why="""Gone since 1.7. The callback logs more, under other names, and needs a logger. The argument logged nothing
+without one, and nothing on a CPU, where the callback wants psutil: `cpu_stats=False` leaves that out.""",
     rows=[
         RemovedArgument(argument="log_gpu_memory", when=Is(None, False), first="0.4", last="1.6", since="1.5"),
         MovedToCallback(
             argument="log_gpu_memory",
             when=Is("all", "min_max", True),
             callback=f"{_CALLBACKS}.DeviceStatsMonitor",
+            arguments="cpu_stats=False",
+            needs="logger",
             first="0.4",
             last="1.6",
             since="1.5",
-            reason="DeviceStatsMonitor logs its values under other names, and raises without a logger",
+            reason="DeviceStatsMonitor logs its values under other names",
         ),
         MovedToCallback(
             argument="log_gpu_memory",
             callback=f"{_CALLBACKS}.DeviceStatsMonitor",
+            arguments="cpu_stats=False",
+            needs="logger",
             first="0.4",
             last="1.6",
             since="1.5",
             only_if_true=True,
-            reason="DeviceStatsMonitor logs its values under other names, and raises without a logger",
+            reason="DeviceStatsMonitor logs its values under other names",
         ),
     ],
-    examples=(('Trainer(log_gpu_memory="all")', "Trainer(callbacks=[DeviceStatsMonitor()])"),),
+    examples=(('Trainer(log_gpu_memory="all")', "Trainer(callbacks=[DeviceStatsMonitor(cpu_stats=False)])"),),
 )
 
 ACCUMULATE = family(

@@ -1,4 +1,4 @@
 import pytorch_lightning as pl
 
-first = pl.Trainer(callbacks=[pl.callbacks.DeviceStatsMonitor()])
-second = pl.Trainer(callbacks=[*([pl.callbacks.DeviceStatsMonitor()] if args.memory else [])])
+first = pl.Trainer(callbacks=[pl.callbacks.DeviceStatsMonitor(cpu_stats=False)])
+second = pl.Trainer(callbacks=[*([pl.callbacks.DeviceStatsMonitor(cpu_stats=False)] if args.memory else [])])

@@ -1,0 +1,50 @@
+from typing import Optional
+
+from pytorch_lightning import Callback, LightningModule, Trainer
+
+
+class Net(LightningModule):
+    def training_step(self, batch, batch_idx):
+        return self(batch).mean() * parts_of(self.trainer)
+
+    def on_train_start(self):
+        self.scale = scale_of(trainer=self.trainer)
+
+
+class Watch(Callback):
+    def on_train_end(self, trainer, pl_module):
+        show(trainer)
+        shown(pl_module)
+        outer(pl_module.trainer)
+
+
+def parts_of(trainer):
+    return 2 if False else 1
+
+
+def scale_of(trainer):
+    return False
+
+
+def show(running):
+    print(False)
+
+
+def shown(net):
+    print(False)
+
+
+def outer(trainer):
+    return inner(trainer)
+
+
+def inner(trainer):
+    return False
+
+
+def steps_of(hparams, trainer: Optional[Trainer]) -> int:
+    return hparams.steps // devices_of(trainer)
+
+
+def devices_of(trainer):
+    return 1 if False else 2
