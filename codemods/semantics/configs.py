@@ -23,8 +23,10 @@ from codemods.source.python import Source
 
 TARGETS = ("_target_", "class_path", "type", "class_name", "target", "_type_", "__target__", "class")
 NOT_ARGUMENTS = frozenset({*TARGETS, "_convert_", "_recursive_", "_partial_", "_args_", "defaults", "_self_"})
-_INSIDE = {"class_path": ("init_args",), "target": ("params",)}
+_INSIDE = {"class_path": "init_args", "target": "params"}
 """Where the arguments stand beside what names the class, if not right there."""
+_HOLDERS = ("params", "kwargs", "args", "init_args")
+"""Where loaders of the project's own look for them: with `class_name: a.B` stands `params: {c: 1}`, or `c: 1`."""
 SUBCOMMANDS = ("fit", "validate", "test", "predict")
 CLI_CONFIG = Place("@cli")
 _PACKAGE = pattern(r"\A(?:\s*#[^\n]*\n)*?\s*#\s*@package[ \t:]+([\w.]+)")
@@ -124,8 +126,9 @@ class Config:
                 continue
             made = symbols.canonical(named)
             call = Place(f"{DATA}{self.path}:{node.span.start}", (KEYWORDS,))
-            flow.edge(held.at(*_INSIDE.get(key, ())), call)
-            if made == symbols.TRAINER and key not in _INSIDE:  # what else fills the same place is given to it too
+            inside = _inside(key, node)
+            flow.edge(held.at(*inside), call)
+            if made == symbols.TRAINER and not inside:  # what else fills the same place is given to it too
                 for there in self.fills:
                     flow.edge(there.at(*held.path), call)
             flow.edge(call, Place(made + "(**"))
@@ -138,9 +141,17 @@ class Config:
                 continue
             if any("." in node.text(key) for key in TARGETS):
                 certain.add(path)
-            inside = path[-1:] in _INSIDE.values() and path[:-1] in certain
+            inside = path[-1:] in {(name,) for name in _HOLDERS} and path[:-1] in certain
             if path in certain or inside or plausible(node):
                 yield self.root.at(*path), node
+
+
+def _inside(key: str, node: Mapping) -> tuple[str, ...]:
+    """The way from a mapping that names a class under a key to the arguments of the class."""
+    if key in _INSIDE:
+        return (_INSIDE[key],)
+    held = () if key == "_target_" else (name for name in _HOLDERS if isinstance(node.get(name), Mapping))
+    return tuple(held)[:1]
 
 
 @cache
