@@ -176,6 +176,7 @@ def _other_steps(subject: Argument | Span, context: Context) -> Finding:
         "break, and logs the same since 2.5",
         advice="curves have their points at other steps; with `log_every_n_steps=1` all are logged, before and now",
         once=True,
+        lasting=True,
     )
 
 
