@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Code, Finding, Release, ReplaceExpression
@@ -20,12 +20,12 @@ from codemods.rules.trainer.fits import uses_of
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.bridge import FROM
+from codemods.semantics.hand_steps import UNCOUNTED, Stepped, always, is_of_scheduler, last_method
 from codemods.semantics.members import AttributeUse, Method
 from codemods.semantics.nodes import FUNCTIONS, is_name
-from codemods.semantics.outputs import only_hands_on
 from codemods.semantics.references import Reference
 from codemods.semantics.running import is_hook
-from codemods.semantics.scopes import FunctionNode, Scope
+from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import CALLBACK, MODULE, TRAINER
 from codemods.source.trees import children, nodes_of, walk
 
@@ -43,11 +43,7 @@ _OLDER: Final = "on_batch_end"
 _ENDS: Final = frozenset({"training_epoch_end", "on_train_epoch_end", "on_epoch_end"})
 _DEPTH: Final = 3  # methods that call one another
 _RECKONING: Final = (ast.BinOp, ast.Compare, ast.UnaryOp)
-_ASKED: Final = frozenset({"manual_backward", "toggle_optimizer", "untoggle_optimizer"})
-"""Methods of a module that are given an optimizer and do not step it."""
 _PER_BATCH: Final = "the number of steps that `training_step` makes with a batch"
-UNCOUNTED: Final = 0
-"""Where a batch leads to several steps, and to how many is not seen."""
 _CALLBACK = "class Log(Callback):\n    def on_train_batch_end(self, trainer, *args):\n        "
 _TRAINED = "Trainer(reload_dataloaders_every_epoch=True, callbacks=[Log()])"
 
@@ -350,9 +346,9 @@ def _stepping(symbol: str, context: Context) -> int:
         step = _step_of(symbol, context)
         if step is None:
             return UNCOUNTED
-        return _driven(step, several.number) if several.defines(several.helper) else _stepped_by_hand(step)
+        return _driven(step, several.number) if several.defines(several.helper) else step.several
     if several.is_manual and several.number == 1 and (step := _step_of(symbol, context)) is not None:
-        return _stepped_once(step)
+        return step.one
     if several.is_manual or not several.takes_index(several.top) or not several.number or several.number < 2:
         return 1
     top = Several(context.project, several.top, context.origin)
@@ -368,16 +364,11 @@ def _is_split(symbol: str, context: Context) -> bool:
     return truncated.takes_hiddens and truncated.refusal is None
 
 
-def _step_of(symbol: str, context: Context) -> FunctionNode | None:
-    """The `training_step` of a class, if it stands in this file; not one that only calls that of `super()`."""
+def _step_of(symbol: str, context: Context) -> Stepped | None:
+    """What the `training_step` of a class, its own or an inherited one, steps; not one that only calls `super()`'s."""
     known = context.project.classes
-    for name in known.ancestry(symbol):
-        step = context.module.function(f"{name}.{STEP}")
-        if step is not None and not only_hands_on(step[0]):
-            return step[0]
-        if step is None and name in known.classes and STEP in known.classes[name].methods:
-            return None
-    return None
+    lines = (known.classes[name] for name in known.ancestry(symbol) if name in known.classes)
+    return next((facts.stepped for facts in lines if facts.stepped is not None), None)
 
 
 def _is_behind_steps(use: AttributeUse, owner: str, function: Scope, context: Context) -> bool:
@@ -389,75 +380,15 @@ def _is_behind_steps(use: AttributeUse, owner: str, function: Scope, context: Co
     if not several.is_manual or several.defines(several.helper):
         return False
     calls = nodes_of(node, ast.Call)
-    steps = [call for call in calls if _last(call) == "step" and not _is_of_scheduler(call)]
-    plain = [statement.value for statement in _always(node.body) if isinstance(statement, ast.Expr)]
+    steps = [call for call in calls if last_method(call) == "step" and not is_of_scheduler(call)]
+    plain = [statement.value for statement in always(node.body) if isinstance(statement, ast.Expr)]
     behind = (context.module.span(call).end < use.span.start for call in steps)
     return bool(steps) and all(call in plain for call in steps) and all(behind)
 
 
-def _driven(node: FunctionNode, number: int) -> int:
+def _driven(step: Stepped, number: int) -> int:
     """How many steps the loop makes that LIT211 has written; what could not be rewritten beside it is told still."""
-    calls = (part for part in walk(node) if isinstance(part, ast.Call) and _last(part) == "step")
-    steps = {call for call in calls if not _is_of_scheduler(call)}
-    loops = (part for loop in node.body if isinstance(loop, ast.For) for part in walk(loop))
-    return UNCOUNTED if not steps else 1 if steps.isdisjoint(loops) else number
-
-
-def _stepped_by_hand(node: FunctionNode) -> int:
-    """How many steps a `training_step` makes with a batch, by hand; UNCOUNTED where that is not seen."""
-    body = list(_always(node.body))
-    held = {
-        part.id
-        for statement in body
-        if isinstance(statement, ast.Assign) and _last(statement.value) == "optimizers"
-        for target in statement.targets
-        if isinstance(target, (ast.Tuple, ast.List))
-        for part in target.elts
-        if isinstance(part, ast.Name)
-    }
-    calls = [part for part in walk(node) if isinstance(part, ast.Call) and _last(part) == "step"]
-    steps = [call for call in calls if isinstance(call.func, ast.Attribute) and _name(call.func.value) in held]
-    plain = [s.value for s in body if isinstance(s, ast.Expr) and s.value in steps]
-    others = [call for call in calls if call not in steps and not _is_of_scheduler(call)]
-    known = steps and len(plain) == len(steps) and not others and not _is_handed_on(node, held)
-    return len(steps) if known else UNCOUNTED
-
-
-def _stepped_once(node: FunctionNode) -> int:
-    """Whether a `training_step` with one optimizer steps it once with each batch, as far as is seen: 1 or UNCOUNTED."""
-    plain = [statement.value for statement in _always(node.body) if isinstance(statement, ast.Expr)]
-    steps = [call for call in nodes_of(node, ast.Call) if _last(call) == "step" and not _is_of_scheduler(call)]
-    return UNCOUNTED if len(steps) > 1 or not all(call in plain for call in steps) else 1
-
-
-def _always(body: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
-    """The statements of a body that run once each time, those in a `with` among them."""
-    for statement in body:
-        yield from _always(statement.body) if isinstance(statement, (ast.With, ast.AsyncWith)) else [statement]
-
-
-def _last(node: ast.expr) -> str:
-    """The method that a call calls."""
-    return node.func.attr if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) else ""
-
-
-def _name(node: ast.expr) -> str:
-    return node.id if isinstance(node, ast.Name) else ""
-
-
-def _is_of_scheduler(call: ast.Call) -> bool:
-    """Whether a `step` is a learning rate's, as its name says."""
-    assert isinstance(call.func, ast.Attribute)
-    name = ast.unparse(call.func.value).lower()
-    return "sch" in name or "lr" in name
-
-
-def _is_handed_on(node: ast.AST, held: set[str]) -> bool:
-    """Whether a function gives an optimizer to others, which may step it."""
-    calls = (part for part in walk(node) if isinstance(part, ast.Call))
-    taking = (call for call in calls if _last(call) not in _ASKED)
-    given = (value for call in taking for value in (*call.args, *(keyword.value for keyword in call.keywords)))
-    return any(_name(value) in held for value in given)
+    return UNCOUNTED if step.looping is None else number if step.looping else 1
 
 
 def _is_divided(use: AttributeUse) -> bool:
@@ -529,7 +460,7 @@ def _is_asked_for_any(node: ast.AST) -> bool:
 
 def _printed(call: ast.Call) -> bool:
     shown = {"print", "format", "info", "debug", "warning", "append", "writerow"}
-    return is_name(call.func, "print") or _last(call) in shown
+    return is_name(call.func, "print") or last_method(call) in shown
 
 
 def _accumulates(context: Context) -> bool:
