@@ -9,6 +9,7 @@ from codemods.semantics import optimizing, outputs
 from codemods.semantics.careful import is_careful_class
 from codemods.semantics.enabling import WORDS, enabling
 from codemods.semantics.ended import ENDS, changed_at_ends
+from codemods.semantics.hand_steps import Stepped, stepped
 from codemods.semantics.hyperparameters import SETTINGS, saved_parameters, saves_containers, saves_given, saves_object
 from codemods.semantics.looping import Looped, looped
 from codemods.semantics.module import Module
@@ -74,6 +75,8 @@ class ClassFacts(NamedTuple):
     """Whether its own `optimizer_zero_grad` does what Lightning does by itself."""
     schedules: bool = False
     """The same of its `lr_scheduler_step`."""
+    stepped: Stepped | None = None
+    """The steps that its `training_step` makes by hand, if it does more than call that of a base."""
 
 
 def is_record(module: Module, node: ast.ClassDef) -> bool:
@@ -120,6 +123,7 @@ def classes_of(module: Module) -> dict[str, ClassFacts]:
             read=read,
             written=written,
             looped=looped(node, inner) if "training_step" in methods else None,
+            stepped=stepped(node) if "training_step" in methods else None,
             silent=outputs.silent(node) if step_ends else frozenset(),
             handing=outputs.handing(node) if ends else frozenset(),
             nesting=outputs.nesting(node) if "training_epoch_end" in reading else "",

@@ -23,14 +23,19 @@ from codemods.source.python import Source
 
 TARGETS = ("_target_", "class_path", "type", "class_name", "target", "_type_", "__target__", "class")
 NOT_ARGUMENTS = frozenset({*TARGETS, "_convert_", "_recursive_", "_partial_", "_args_", "defaults", "_self_"})
-_INSIDE = {"class_path": ("init_args",), "target": ("params",)}
+_INSIDE = {"class_path": "init_args", "target": "params"}
 """Where the arguments stand beside what names the class, if not right there."""
+_HOLDERS = ("params", "kwargs", "args", "init_args")
+"""Where loaders of the project's own look for them: with `class_name: a.B` stands `params: {c: 1}`, or `c: 1`."""
 SUBCOMMANDS = ("fit", "validate", "test", "predict")
 CLI_CONFIG = Place("@cli")
 _PACKAGE = pattern(r"\A(?:\s*#[^\n]*\n)*?\s*#\s*@package[ \t:]+([\w.]+)")
 _GLOBAL = "_global_"
+_NAME = "name"
 _LEAST = 0.5  # the share of a mapping's keys that are arguments of one, where only flow says that it feeds it
 _CALLBACKS = tuple(f"{symbols.ROOT}.callbacks.{name}" for name in ("ModelCheckpoint", "EarlyStopping"))
+_SHORT = {callback.rpartition(".")[2]: callback for callback in _CALLBACKS}
+"""Callbacks by the names that are looked up in their package: `getattr(pl.callbacks, name)(**params)`."""
 
 
 class Flows(Protocol):
@@ -68,7 +73,7 @@ class Config:
                 self._one_of(flow, self.root.at(name), CLI_CONFIG)
         for path, node in walked(self.tree):
             if isinstance(node, Mapping):
-                self._targeted(flow, self.root.at(*path), node)
+                self._targeted(flow, path, node)
 
     def _one_of(self, flow: Flows, held: Place, there: Place) -> None:
         """Let a place hold what this file fills, or what another of its kind does."""
@@ -116,16 +121,19 @@ class Config:
                 if isinstance(entry.value, Scalar) and isinstance(entry.value.value, str) and words:
                     yield words[-1], _file(entry.value.value)
 
-    def _targeted(self, flow: Flows, held: Place, node: Mapping) -> None:
-        """A mapping that names what it is given to."""
-        for key in TARGETS:
-            named = node.text(key)
-            if "." not in named or not all(part.isidentifier() for part in named.split(".")):
-                continue
-            made = symbols.canonical(named)
+    def _targeted(self, flow: Flows, path: tuple[str, ...], node: Mapping) -> None:
+        """A mapping that names what it is given to, or is named after it."""
+        held = self.root.at(*path)
+        if _is_named_after(path, node):
             call = Place(f"{DATA}{self.path}:{node.span.start}", (KEYWORDS,))
-            flow.edge(held.at(*_INSIDE.get(key, ())), call)
-            if made == symbols.TRAINER and key not in _INSIDE:  # what else fills the same place is given to it too
+            flow.edge(held, call)
+            flow.edge(call, Place(_SHORT[path[-1]] + "(**"))
+        for key, named in _named(node):
+            made = _SHORT.get(named) or symbols.canonical(named)
+            call = Place(f"{DATA}{self.path}:{node.span.start}", (KEYWORDS,))
+            inside = _inside(key, node)
+            flow.edge(held.at(*inside), call)
+            if made == symbols.TRAINER and not inside:  # what else fills the same place is given to it too
                 for there in self.fills:
                     flow.edge(there.at(*held.path), call)
             flow.edge(call, Place(made + "(**"))
@@ -136,11 +144,37 @@ class Config:
         for path, node in walked(self.tree):
             if not isinstance(node, Mapping) or path[:1] == ("defaults",):  # which names other files
                 continue
-            if any("." in node.text(key) for key in TARGETS):
+            if any("." in node.text(key) for key in TARGETS) or any(_named(node)):
                 certain.add(path)
-            inside = path[-1:] in _INSIDE.values() and path[:-1] in certain
+            if _is_named_after(path, node):
+                certain.add(path)
+            inside = path[-1:] in {(name,) for name in _HOLDERS} and path[:-1] in certain
             if path in certain or inside or plausible(node):
                 yield self.root.at(*path), node
+
+
+def _named(node: Mapping) -> Iterator[tuple[str, str]]:
+    """What a mapping names to be called, each with the key: by its path, or a callback by its class alone."""
+    for key in TARGETS:
+        named = node.text(key)
+        dotted = "." in named and all(part.isidentifier() for part in named.split("."))
+        if dotted or (named in _SHORT and key not in _INSIDE):
+            yield key, named
+    if node.text(_NAME) in _SHORT and _inside(_NAME, node):
+        yield _NAME, node.text(_NAME)
+
+
+def _is_named_after(path: tuple[str, ...], node: Mapping) -> bool:
+    """Whether a mapping has the arguments of the callback whose class its key is: `ModelCheckpoint: {period: 2}`."""
+    return path[-1:] != () and path[-1] in _SHORT and not any(_named(node))
+
+
+def _inside(key: str, node: Mapping) -> tuple[str, ...]:
+    """The way from a mapping that names a class under a key to the arguments of the class."""
+    if key in _INSIDE:
+        return (_INSIDE[key],)
+    held = () if key == "_target_" else (name for name in _HOLDERS if isinstance(node.get(name), Mapping))
+    return tuple(held)[:1]
 
 
 @cache

@@ -51,9 +51,10 @@ def trainer_default_checkpoint(arguments: ArgumentSet, context: Context) -> Iter
     Up to 1.3 the ModelCheckpoint that a Trainer makes of itself watched `val_loss` where the module logged or returned
     it, or what a Result gave as `checkpoint_on=`, and kept the lowest (1.1 to 1.4 run). Since then it keeps the last
     one, which `trainer.test()` takes for the best. The Trainer of 0.8 and 0.9 watched the `loss` of the last batch
-    instead (run on 0.8.5 and 0.9.0), which is told, and nothing else where `trainer.test()` took it. So is what a
-    TrainResult had it watch in 0.9: the mean over an epoch of what is minimized (run on 0.9.0). Only for code that
-    is known to be older than 1.4, and where `val_loss` is named in a module of the project.
+    instead (run on 0.8.5 and 0.9.0), which is told, and nothing else where `trainer.test()` took it; so did those of
+    0.7 to 0.9 of a module that does not validate (run on 0.7.6, 0.8.5 and 0.9.0). So is what a TrainResult had it watch
+    in 0.9: the mean over an epoch of what is minimized (run on 0.9.0). Only for code that is known to be older than
+    1.4, and where `val_loss` is named in a module of the project.
     """
     if context.origin.before(Release(1, 4)) is not True or arguments.call is None:
         return
@@ -80,7 +81,9 @@ def trainer_default_checkpoint(arguments: ArgumentSet, context: Context) -> Iter
         yield _of_training(arguments.call, context)
         return
     if logs is False:
-        if _watched_loss(context) and any(context.project.classes.modules_with("validation_step")):
+        if not any(context.project.classes.modules_with("validation_step")):
+            yield from _of_trained(arguments.call, context)
+        elif _watched_loss(context):
             yield _of_loss(arguments.call, "", context)
         return
     mode = ', mode="min"' if "acc" in key else ""
@@ -103,6 +106,20 @@ def trainer_default_checkpoint(arguments: ArgumentSet, context: Context) -> Iter
             row="checkpoint-of-loss-kept",
             message="the checkpoint that Lightning 0.9 kept of itself was that of the lowest `loss` of a last batch, "
             f"and is that of the lowest `{key[1:-1]}` now",
+            advice="where a file is loaded by hand, it may be of another epoch",
+            once=True,
+            lasting=True,
+        )
+
+
+def _of_trained(call: Span, context: Context) -> Iterator[Finding]:
+    """The finding about the checkpoint of a module that does not validate, where it may be of another epoch."""
+    if context.origin.before(_LOSS[1]) is True and any(context.project.classes.modules_with("training_step")):
+        yield context.finding(
+            call,
+            row="checkpoint-of-training",
+            message="where nothing validates, the checkpoint with the lowest `loss` of a last batch was kept up "
+            "to Lightning 0.9, and the last one is now",
             advice="where a file is loaded by hand, it may be of another epoch",
             once=True,
             lasting=True,

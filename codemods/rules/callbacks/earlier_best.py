@@ -9,7 +9,7 @@ from codemods.model import Finding, Release
 from codemods.rules.bridging import RESUME
 from codemods.rules.callbacks.names import CHECKPOINT
 from codemods.rules.registry import Arguments, Attributes, Context, rule
-from codemods.rules.trainer.resumes import resumed_at
+from codemods.rules.trainer.resumes import is_option, resumed_at
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument
 from codemods.semantics.members import AttributeUse
@@ -40,10 +40,14 @@ def checkpoint_of_the_run_before(subject: Argument | AttributeUse, context: Cont
     that of both runs, if they save to the same folder: an epoch that is worse than those before is not saved, and
     `best_model_path` may be a file of the run before; files that fall out of the list are deleted. That is mostly what
     was meant. Told where a ModelCheckpoint of the project is given a folder and what to monitor and does not keep all,
-    and only for code that is known to be older than 1.6.
+    only for code that is known to be older than 1.6, and that may be where the Trainer is given the checkpoint by
+    something else than an option of the command line.
     """
     at = resumed_at(subject)
-    if at is None or context.origin.before(_SINCE) is not True or not _keeps_some(context):
+    older = context.origin.before(_SINCE)
+    if older is None and isinstance(subject, Argument) and subject.value.node is not None:
+        older = not is_option(subject.value.node)  # a Trainer that takes it is of 1.x
+    if at is None or older is not True or not _keeps_some(context):
         return
     yield context.finding(
         at,
@@ -51,6 +55,7 @@ def checkpoint_of_the_run_before(subject: Argument | AttributeUse, context: Cont
         message="a ModelCheckpoint of a run that goes on counts the files of the run before among its best since "
         "Lightning 1.6, and deletes those that fall out; up to 1.5 it began anew",
         advice="give the new run a `dirpath=` of its own where its own best epoch is wanted",
+        lasting=True,
     )
 
 

@@ -13,12 +13,14 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.dicts import may_be_one_of
 from codemods.semantics.members import AttributeUse
-from codemods.semantics.monitored import monitored, watched_by_name
+from codemods.semantics.monitored import watched_by_name
 from codemods.semantics.nodes import text_of
 from codemods.semantics.symbols import MODULE, TRAINER
+from codemods.semantics.watched import watched_near
 
 _SINCE: Final = Release(1, 4)
 _TRAINING: Final = "training_step"
+_EVALUATION: Final = frozenset({"validation_step", "test_step"})
 _METRICS: Final = "callback_metrics"
 _READS: Final = """class Net(LightningModule):
     def training_step(self, batch, batch_idx):
@@ -44,11 +46,12 @@ def watched_on_step_and_epoch(use: AttributeUse, context: Context) -> Iterator[F
     """What is logged on the step and on the epoch is watched as that of the epoch
 
     Up to 1.3 `callback_metrics["val_loss"]` of a value that is logged with `on_step=True, on_epoch=True` was that of
-    the last batch, and that of the epoch stood under `val_loss_epoch` alone (run on 1.0 to 1.3). Since 1.4 it is that
-    of the epoch, so that a ModelCheckpoint, an EarlyStopping or a scheduler that watches it may choose another epoch,
-    of the training's values too where there is a validation (run on 1.1 to 1.9 and on 2.6). That is mostly what was
-    meant. A read of such a value of the training gets the key of the step; where all metrics are read, it is told. Only
-    for code that is known to be older than 1.4, and for keys that are written out, and f-strings that may be watched.
+    the last batch, and that of the epoch stood under `val_loss_epoch` alone (run on 1.0 to 1.3), as it was with
+    `on_step=True` alone in `validation_step`, which logs on the epoch by itself. Since 1.4 it is that of the epoch, so
+    that a ModelCheckpoint, an EarlyStopping or a scheduler that watches it may choose another epoch, of the training's
+    values too where there is a validation (run on 1.1 to 1.9 and on 2.6). That is mostly what was meant. A read of such
+    a value of the training gets the key of the step; where all metrics are read, it is told. Only for code that is
+    known to be older than 1.4, and for keys that are written out, and f-strings that may be watched.
     """
     if context.origin.before(_SINCE) is not True:
         return
@@ -58,7 +61,7 @@ def watched_on_step_and_epoch(use: AttributeUse, context: Context) -> Iterator[F
     key = _of_both(use)
     if key is None:
         return
-    watched = watched_by_name(context.project) | monitored(context.module)
+    watched = watched_by_name(context.project) | watched_near(context.project, context.module)
     name = next((each for each in sorted(watched) if may_be_one_of(key, (each,))), None)
     if name is None:
         if (written := text_of(key)) is not None:
@@ -120,7 +123,8 @@ def _of_both(use: AttributeUse) -> ast.expr | None:
     name = use.call.args[0] if use.call.args else given.get("name")
     on_epoch, on_step = (getattr(given.get(key), "value", None) for key in ("on_epoch", "on_step"))
     by_default = "on_step" not in given and _is_of_training(use)
-    if on_epoch is not True or not (on_step is True or by_default) or len(use.call.args) > 2:
+    is_of_epoch = on_epoch is True or ("on_epoch" not in given and _is_of_evaluation(use))
+    if not is_of_epoch or not (on_step is True or by_default) or len(use.call.args) > 2:
         return None
     parts = name.values if isinstance(name, ast.JoinedStr) else [name]
     return name if any(text_of(part) is not None for part in parts) else None
@@ -128,3 +132,8 @@ def _of_both(use: AttributeUse) -> ast.expr | None:
 
 def _is_of_training(use: AttributeUse) -> bool:
     return getattr(use.scope.function().node, "name", "") == _TRAINING
+
+
+def _is_of_evaluation(use: AttributeUse) -> bool:
+    """Whether it is logged on the epoch where nothing else is said."""
+    return getattr(use.scope.function().node, "name", "") in _EVALUATION

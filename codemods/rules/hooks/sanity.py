@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Code, Finding, InsertStatement, Release
+from codemods.rules.callbacks.metric_reads import metric_reads
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
@@ -19,13 +20,16 @@ _SWITCH: Final = "num_sanity_val_steps"
 _CHECKS: Final = ("on_pre_performance_check", "on_post_performance_check")
 """What modules had for them up to 0.9."""
 _NOW: Final = dict(zip(_CHECKS, ("on_validation_start", "on_validation_end"), strict=True))
+_AROUND: Final = ("on_validation_start", "on_validation_end")
+_ENDS: Final = ("on_validation_epoch_end",)
+_FIRST, _CALLED, _MEASURED = Release(0, 10), Release(1, 0), Release(1, 1)
 _BELL = "class Bell(Callback):\n    def on_validation_end(self, trainer, pl_module):\n"
 
 
 @rule(
     code="LIT229",
     name="sanity-check-hook",
-    on=(Methods(CALLBACK, ("on_validation_start", "on_validation_end")), Methods(MODULE, _CHECKS)),
+    on=(Methods(CALLBACK, (*_AROUND, *_ENDS)), Methods(MODULE, _CHECKS)),
     since="1.0",
     removed="1.0",
     refs=(GUIDE,),
@@ -43,13 +47,18 @@ def sanity_check_hook(method: Method, context: Context) -> Iterator[Finding]:
     Up to 0.9 the sanity check called neither, nor `on_pre_performance_check` and `on_post_performance_check` of a
     module, whose places they have now. Since 1.0 what they print, write or count comes once more, before the training.
     What LIT257 makes an `on_validation_end` was called there before, and is. Only for code that is known to be older
-    than 1.0, and not where each Trainer has `num_sanity_val_steps=0`.
+    than 1.0, and not where each Trainer has `num_sanity_val_steps=0`. In 0.10 and 1.0 the sanity check left no metrics
+    (run on 0.10.0 and 1.0.8, and on 1.1.8 to 2.6.6 with them), so that a hook that asks whether there are any did
+    nothing in it; told alone where the code may be of these releases, or others.
     """
-    if context.origin.before(Release(1, 0)) is not True or does_nothing(method.node) or _is_unchecked(context):
+    if does_nothing(method.node) or _is_unchecked(context):
         return
     if any(isinstance(node, ast.Attribute) and node.attr in _TELLING for node in body_nodes(method.node)):
         return
     trainer = _trainer(method)
+    if context.origin.before(_CALLED) is not True or method.name in _ENDS:
+        yield from _of_metrics(method, trainer, context)
+        return
     yield context.finding(
         method.span,
         row=method.name,
@@ -61,6 +70,34 @@ def sanity_check_hook(method: Method, context: Context) -> Iterator[Finding]:
         reason="the sanity check leaves it out, as before 1.0",
         advice="leave where `trainer.sanity_checking`",
     )
+
+
+def _of_metrics(method: Method, trainer: str | None, context: Context) -> Iterator[Finding]:
+    """The finding about a hook that asks for metrics, of which the sanity check left none."""
+    older, first = context.origin.before(_MEASURED), context.origin.before(_FIRST)
+    if older is False or first is True or context.origin.high is None or not any(_asks(method)):
+        return
+    rewrite = _guarded(method, trainer, context) if trainer is not None else Rewrite(refusal="it takes no Trainer")
+    if older is None or first is None:
+        rewrite = Rewrite(refusal="whether the code is of 1.0 is not known: say the release with `--origin`")
+    yield context.finding(
+        method.span,
+        row="metrics",
+        message="the sanity check left no metrics in Lightning 1.0, and leaves some since 1.1, so that what is "
+        "done with them here is done once more, before the training",
+        title="Leave out the sanity check",
+        rewrite=rewrite,
+        reason="what the hook does without metrics is left out too",
+        advice="leave where `trainer.sanity_checking`",
+    )
+
+
+def _asks(method: Method) -> Iterator[bool]:
+    """For each read of metrics in a hook, whether it gets along without the value that it is after."""
+    parents = method.owner.module.parents
+    for node in metric_reads(method):
+        above = parents.get(node)
+        yield not isinstance(above, ast.Subscript)
 
 
 def _trainer(method: Method) -> str | None:

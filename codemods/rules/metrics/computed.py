@@ -18,6 +18,8 @@ from codemods.source.trees import walk
 _PAGE = "https://lightning.ai/docs/torchmetrics/stable/pages/overview.html"
 _OLD = f"{ROOT}.metrics."
 _SINCE, _LAST = Release(1, 2), Release(1, 6)
+_CHECKED = Release(1, 1)
+_STEP = "validation_step"
 _INIT = """class Net(LightningModule):
     def __init__(self):
         super().__init__()
@@ -31,7 +33,7 @@ _INIT = """class Net(LightningModule):
 @rule(
     code="LIT483",
     name="metric-compute-reset",
-    on=Files(("compute",)),
+    on=Files(("compute", _STEP)),
     since="1.2",
     removed="1.2",
     refs=(_PAGE,),
@@ -43,10 +45,13 @@ def metric_compute_reset(file: FileUse, context: Context) -> Iterator[Finding]:
     In Lightning 1.0 and 1.1 a metric was reset when it was computed, and what came next was counted from the beginning.
     Since 1.2, and in torchmetrics, it goes on, so that each epoch's value is one of all epochs so far. Left alone
     where the file resets the metric, or where `self.log` is given the metric itself, as Lightning resets that. Only for
-    code that is known to be older than 1.2, and told alone where it may be of 1.2 to 1.4.
+    code that is known to be older than 1.2, and told alone where it may be of 1.2 to 1.4. Up to 1.0 a metric that
+    `validation_step` gives to `self.log` kept the batches of the sanity check for the first epoch (run on 1.0.8, and on
+    1.1.8 to 2.6.6 without), which is told once.
     """
     if context.origin.before(_SINCE) is False or context.origin.high is None or context.origin.high > _LAST:
         return
+    yield from _of_check(file.module, context)
     module = file.module
     sure = context.origin.before(_SINCE) is True
     kept = module.cached("old metrics kept", _kept) if sure else module.cached("metrics computed", _kept_today)
@@ -60,6 +65,27 @@ def metric_compute_reset(file: FileUse, context: Context) -> Iterator[Finding]:
             found.setdefault((scope.function(), name), []).append(call)
     for calls in found.values():
         yield _finding(calls, context)
+
+
+def _of_check(module: Module, context: Context) -> Iterator[Finding]:
+    """The finding about metrics that a validation logs, which the sanity check had begun."""
+    if context.origin.before(_CHECKED) is not True:
+        return
+    kept = module.cached("old metrics kept", _kept)
+    by_last = calls_by_last(module)
+    for call, scope in (*by_last.get("log", ()), *by_last.get("log_dict", ())):
+        values = [*call.args, *(keyword.value for keyword in call.keywords)]
+        if getattr(scope.function().node, "name", "") == _STEP and any(_attribute(value) in kept for value in values):
+            yield context.finding(
+                module.span(call),
+                row="sanity check",
+                message="the first value of a metric that a validation logs counted the batches of the sanity check "
+                "too up to Lightning 1.0, and counts those of the epoch now",
+                advice="the first point of its curve is another",
+                once=True,
+                lasting=True,
+            )
+            return
 
 
 def _finding(calls: list[ast.Call], context: Context) -> Finding:

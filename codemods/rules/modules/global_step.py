@@ -8,7 +8,7 @@ from typing import Final
 
 from codemods.model import Code, Finding, Release, ReplaceExpression
 from codemods.rules.callbacks.names import CHECKPOINT
-from codemods.rules.modules.counted_steps import UNCOUNTED, called_method, is_behind_steps, steps_of_batch
+from codemods.rules.modules.counted_steps import is_behind_steps, steps_of_batch
 from codemods.rules.modules.optimizer_family import ACCUMULATE
 from codemods.rules.modules.step_axis import is_step_of_logging
 from codemods.rules.modules.trainers import STEP
@@ -18,6 +18,7 @@ from codemods.rules.trainer.fits import uses_of
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.bridge import FROM
+from codemods.semantics.hand_steps import UNCOUNTED, last_method
 from codemods.semantics.members import AttributeUse, Method
 from codemods.semantics.nodes import is_name
 from codemods.semantics.references import Reference
@@ -75,20 +76,19 @@ def global_step_count(subject: AttributeUse | Reference | Argument | Method, con
     batches in time; there a person has to say how many steps a batch makes if they are not in plain sight. So is
     `max_steps=` of a Trainer and `every_n_train_steps=` of a ModelCheckpoint (run on 1.3 to 1.9 and on 2.6), and where
     the options of a command line make the Trainer `--max_steps` is told. And in `on_train_batch_end`, and behind the
-    steps that a `training_step` makes by hand, it was the number before that batch's step. What only logs it there is
-    left alone where it is not sure that it was, as where gradients are accumulated. Only for code that is known to be
-    older than 1.7, and told alone where that may be of 1.6. So it was in `on_batch_end`, whose place
-    `on_train_batch_end` takes, and in a validation and at the end of an epoch (0.7.6, 1.1.8, 1.6.5 and 2.6.6 run),
-    where only what is reckoned with it, shown or put into a list is looked at: the loggers' own rows have kept their
-    steps. What a method or a property reckons for the training step as well is told. That what is given to an
+    steps that a `training_step` makes by hand, it was the number before that batch's step. What neither reckons with it
+    nor shows it there is left alone where it is not sure that it was, as where gradients are accumulated. Only for code
+    that is known to be older than 1.7, and told alone where that may be of 1.6. So it was in `on_batch_end`, whose
+    place `on_train_batch_end` takes, and in a validation and at the end of an epoch (0.7.6, 1.1.8, 1.6.5 and 2.6.6
+    run), where only what is reckoned with it, shown or put into a list is looked at: the loggers' own rows have kept
+    their steps. What a method or a property reckons for the training step as well is told. That what is given to an
     experiment under this step has another one is told once. Up to 0.9 the Trainer's own was counted up when an epoch
-    ended, and only the module's was one less (0.7.6, 0.8.5 and 0.9.0 run).
-    In 0.9 the end of an epoch was one step more where a module has a `training_epoch_end` (run on 0.7.6, 0.9.0 and
-    1.1.8), which is told at the first read of a file and at `max_steps=`, where the code may be of 0.9, and of the
-    loggers' rows at the method, of code that is of 0.8 or 0.9.
-    The module itself was given the number at the beginning of each batch up to 0.9, so that its own `global_step` was
-    one less when the training had ended, in `on_train_end` and behind `fit` (0.7.6, 0.9.0 and 1.1.8 run).
-    A checkpoint with `{step}` in its name has the number that is one more (1.1.8, 1.4.9, 1.6.5 and 2.6.6 run), which is
+    ended, and only the module's was one less (0.7.6, 0.8.5 and 0.9.0 run). In 0.9 the end of an epoch was one step more
+    where a module has a `training_epoch_end` (run on 0.7.6, 0.9.0 and 1.1.8), which is told at the first read of a file
+    and at `max_steps=`, where the code may be of 0.9, and of the loggers' rows at the method, of code that is of 0.8 or
+    0.9. The module itself was given the number at the beginning of each batch up to 0.9, so that its own `global_step`
+    was one less when the training had ended, in `on_train_end` and behind `fit` (0.7.6, 0.9.0 and 1.1.8 run). A
+    checkpoint with `{step}` in its name has the number that is one more (1.1.8, 1.4.9, 1.6.5 and 2.6.6 run), which is
     told once for the files of a project that hang together.
     """
     if context.origin.high is None or context.origin.high > _SINCE or context.origin.before(_SINCE) is False:
@@ -231,7 +231,7 @@ def _of_use(use: AttributeUse, context: Context) -> Iterator[Finding]:
             )
         return
     sure = context.origin.before(_SINCE) is True and not _accumulates(context)
-    late = late and (number > 1 or sure or _is_reckoned(use)) and not _is_corrected(use)
+    late = late and (number > 1 or sure or _is_reckoned(use) or _is_shown(use)) and not _is_corrected(use)
     hooks = _hooks(function, context) if owner is not None and not late else set[str]()
     behind = bool(hooks) and all(map(_is_behind_epoch, hooks)) and not _is_corrected(use)
     ended = behind and MODULE not in use.kinds and not hooks.isdisjoint(_ENDS)
@@ -392,7 +392,7 @@ def _is_asked_for_any(node: ast.AST) -> bool:
 
 def _printed(call: ast.Call) -> bool:
     shown = {"print", "format", "info", "debug", "warning", "append", "writerow"}
-    return is_name(call.func, "print") or called_method(call) in shown
+    return is_name(call.func, "print") or last_method(call) in shown
 
 
 def _accumulates(context: Context) -> bool:

@@ -63,6 +63,7 @@ def tensorboard_requirement(required: Required, context: Context) -> Iterator[Fi
         title=f"Ask for `{_NEED}`",
         rewrite=Rewrite((added,)) if added is not None else None,
         advice=f"ask for `{_NEED}` too",
+        lasting=added is None,
     )
 
 

@@ -21,6 +21,7 @@ from codemods.semantics.symbols import TRAINER
 from codemods.semantics.values import UNKNOWN
 
 _FIFTY, _FIRST, _BEHIND = Release(0, 8), Release(0, 9), Release(0, 10)
+_ONE_ROW = Release(1, 1)
 _COUNTING, _COUNTING_ON = Release(1, 6), Release(2, 5)
 _NAMES: Final = ("row_log_interval", "add_row_log_interval", "log_every_n_steps")
 
@@ -45,13 +46,13 @@ def trainer_logged_steps(argument: Argument | ArgumentSet | AttributeUse, contex
 
     Of every n batches of an epoch 0.8 and earlier logged the first, and 0.9 the last; since 1.0 every n-th step of the
     whole run is logged. With other steps the values of the curves are others; training, validation and what is logged
-    for a whole epoch are as they were. With 1 all steps are logged, before and now, but batches without an update
-    of the weights are not any more. Told where the number is given, and only for code that is known to be older than
-    1.0. Where it is not, every tenth was logged up to 0.7 and one of 50 is now, none in an epoch of fewer batches:
-    the fix says 10. In 0.8 and 0.9 it was one of 50 in each epoch, which is told where there may be several; which of
-    these releases it was is not known of all code.
-    A run that went on from a checkpoint counted from 0 in 1.6, or logged one step too late after a validation (1.6.5
-    and 1.9.5 run), and counts on since 2.5. Told for code that may be of these releases, where not all steps are
+    for a whole epoch are as they were. With 1 all steps are logged, before and now, but batches without an update of
+    the weights are not any more, and were up to 1.0 (run on 0.10.0 and 1.0.8). Told where the number is given, and only
+    for code that is known to be older than 1.0, or than 1.1 where batches are gathered. Where it is not, every tenth
+    was logged up to 0.7 and one of 50 is now, none in an epoch of fewer batches: the fix says 10. In 0.8 and 0.9 it was
+    one of 50 in each epoch, which is told where there may be several; which of these releases it was is not known of
+    all code. A run that went on from a checkpoint counted from 0 in 1.6, or logged one step too late after a validation
+    (1.6.5 and 1.9.5 run), and counts on since 2.5. Told for code that may be of these releases, where not all steps are
     logged: what says nothing of the steps has to be known to be. What does not depend on a number is told once for the
     files of a project that hang together.
     """
@@ -65,6 +66,7 @@ def trainer_logged_steps(argument: Argument | ArgumentSet | AttributeUse, contex
         yield from _resumed(argument, context)
         return
     number = argument.value.constant
+    yield from _of_gathered(argument, argument.set, context)
     if context.origin.before(_BEHIND) is not True or type(number) is not int or number < 1:
         return
     if number == 1:
@@ -90,8 +92,26 @@ def trainer_logged_steps(argument: Argument | ArgumentSet | AttributeUse, contex
     )
 
 
+def _of_gathered(subject: Argument | Span, given: ArgumentSet, context: Context) -> Iterator[Finding]:
+    """The finding about batches that make a step together, each of which was logged in 0.10 and 1.0."""
+    if context.origin.before(_ONE_ROW) is not True or context.origin.before(_BEHIND) is True:
+        return
+    if _gathers(given, context) and not (given.given("logger") and given.constant("logger") is False):
+        yield context.finding(
+            subject,
+            row="gathered-steps",
+            message="where gradients accumulate, each batch of a step that is logged was logged up to Lightning 1.0, "
+            "and the last of them is now",
+            advice="curves have fewer points",
+            once=True,
+            lasting=True,
+        )
+
+
 def _by_default(given: ArgumentSet, context: Context) -> Iterator[Finding]:
-    """A Trainer of 0.9 or earlier that trains, and is not told which steps to log."""
+    """A Trainer that trains, and is not told which steps to log."""
+    if given.call is not None and not any(map(given.given, _NAMES)):
+        yield from _of_gathered(given.call, given, context)
     if context.origin.before(_BEHIND) is not True or given.call is None:
         return
     if any(map(given.given, _NAMES)) or (given.given("logger") and given.constant("logger") in (False, None)):
@@ -176,6 +196,7 @@ def _other_steps(subject: Argument | Span, context: Context) -> Finding:
         "break, and logs the same since 2.5",
         advice="curves have their points at other steps; with `log_every_n_steps=1` all are logged, before and now",
         once=True,
+        lasting=True,
     )
 
 

@@ -1,0 +1,4 @@
+from pytorch_lightning import Trainer
+
+trainer = Trainer(log_every_n_steps=10, accumulate_grad_batches=4)
+trainer.fit(net)

@@ -1,0 +1,9 @@
+import pytorch_lightning as pl
+
+
+class Net(pl.LightningModule):
+    def test_step(self, batch, batch_idx):
+        self.log("test_loss", self.loss(batch))
+
+
+print(pl.Trainer().test(Net()))

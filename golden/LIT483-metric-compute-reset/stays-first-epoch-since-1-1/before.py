@@ -1,0 +1,17 @@
+import pytorch_lightning as pl
+
+
+class Net(pl.LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.accuracy = pl.metrics.Accuracy()
+        self.error = pl.metrics.MeanSquaredError()
+
+    def training_step(self, batch, batch_idx):
+        self.log("train_acc", self.accuracy)
+
+    def validation_step(self, batch, batch_idx):
+        self.log("val_error", self.error(*batch))
+        self.accuracy(*batch)
+        self.log("val_acc", self.accuracy, on_step=False, on_epoch=True)
+        self.log("again", self.accuracy)
