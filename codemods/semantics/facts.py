@@ -80,7 +80,8 @@ class ModuleFacts:
     functions import, `by_name` whether it may make what a configuration names, `stages` has `test` and `predict` where
     something is called that may be a Trainer's method of that name, `spoken` the names behind dots that `reach`
     follows, `put_on_host` what its calls give to functions of other files from the CPU, `held` the classes whose
-    instances keep one of another, each with that one, `pairs` what `codemods.semantics.pairing` tells of its functions."""
+    instances keep one of another, each with that one, `pairs` what `codemods.semantics.pairing` tells of its
+    functions."""
 
     name: str
     path: str
