@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from codemods.model import Finding, RemoveStatement
+from codemods.model import Change, Code, Finding, InsertStatement, RemoveStatement, Span
 from codemods.rules.registry import Context, Reached, Scripts, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import Device, device_of, is_about_cuda
@@ -54,7 +54,7 @@ def current_device(subject: ReachedFunction | Script, context: Context) -> Itera
 
     Lightning makes the card of a process its current device before a run. A `set_device` by hand chooses one card for
     all processes, and whatever is put on "cuda" meets the module's weights on another. In a script with a Trainer the
-    fix takes it away; it is unsafe, as code before the Trainer may count on it. In hooks, and for a `with` block, it is
+    fix takes it away, or the `with` around it; it is unsafe, as code before the Trainer may count on it. In hooks it is
     reported. `set_default_tensor_type("torch.cuda.FloatTensor")` also puts what data loaders make on the card, whose
     workers can not use CUDA. `torch.cuda.synchronize()` in a hook raises on a machine without CUDA.
 
@@ -82,16 +82,31 @@ def current_device(subject: ReachedFunction | Script, context: Context) -> Itera
             continue
         statement = module.statement(call)
         alone = isinstance(statement, ast.Expr) and statement.value is call
-        can = isinstance(subject, Script) and name == _SET and alone
+        changes: tuple[Change, ...] = ()
+        if isinstance(subject, Script) and name == _SET and alone:
+            changes = (RemoveStatement(module.span(statement)),)
+        elif isinstance(subject, Script) and name == "torch.cuda.device":
+            changes = _unwrapped(call, module)
         yield context.finding(
             module.span(call),
             row=name.rpartition(".")[2],
             message=f"`{ast.unparse(call.func)}` {_ON_CPU if on_cpu else _SAYS[name]}",
             title="Leave it out",
-            rewrite=Rewrite((RemoveStatement(module.span(statement)),)) if can else None,
+            rewrite=Rewrite(changes) if changes else None,
             reason="code before the Trainer may count on it",
             advice=_ADVICE[name],
         )
+
+
+def _unwrapped(call: ast.Call, module: Module) -> tuple[Change, ...]:
+    """The changes that leave a `with` out which does nothing else, and keep what stands in it."""
+    item = module.parents.get(call)
+    block = module.parents.get(item) if item is not None else None
+    if not isinstance(block, ast.With) or len(block.items) != 1 or block.items[0].optional_vars is not None:
+        return ()
+    body = Span(module.span(block.body[0]).start, module.span(block.body[-1]).end)
+    span = module.span(block)
+    return RemoveStatement(span), InsertStatement(span, Code.of(body))
 
 
 def _is_in(scope: Scope | None, outer: Scope) -> bool:
