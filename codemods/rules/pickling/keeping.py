@@ -240,7 +240,7 @@ def _is_layer(call: ast.Call, context: Context) -> bool:
     symbol = classes.names.follow(module.dotted(call.func, scope) or "", module.name)
     if symbol in classes.classes:
         return is_torch_module(symbol, classes)
-    if symbol.startswith(("tensorflow.", "keras.")):
+    if (module.dotted(call.func, scope) or "").startswith(("tensorflow.", "keras.")):
         return True
     owner = module.class_of(scope)
     if owner is None or not is_torch_module(owner, classes):
