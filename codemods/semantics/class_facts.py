@@ -13,12 +13,13 @@ from codemods.semantics.hand_steps import Stepped, stepped
 from codemods.semantics.hyperparameters import SETTINGS, saved_parameters, saves_containers, saves_given, saves_object
 from codemods.semantics.looping import Looped, looped
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, first_parameter
+from codemods.semantics.nodes import FUNCTIONS, first_parameter, last_part
 from codemods.semantics.scopes import Scope
 from codemods.semantics.weights import has_no_weights
 from codemods.semantics.zeroing import SCHEDULING, ZEROING, schedules_alone, zeroes_alone
-from codemods.source.trees import nodes_of
+from codemods.source.trees import nodes_of, walk
 
+_RANKS = frozenset({"get_rank", "get_world_size"})
 _ENDS = frozenset(ENDS) | frozenset(ENDS.values())
 RECORDS = frozenset({"dataclasses.dataclass", "attr.s", "attr.attrs", "attr.dataclass", "attrs.define", "attr.define"})
 RECORDS |= {"attrs.frozen", "attrs.mutable", "pydantic.dataclasses.dataclass"}
@@ -41,7 +42,8 @@ class ClassFacts(NamedTuple):
     `training_epoch_end` takes the outputs of several to be nested. `weightless` says of a class with a `forward` that
     it visibly keeps no module, parameter or buffer itself. `enabling` are its steps of evaluation that
     enable gradients. `careful` says of a class with a `forward` that this may move what it is given. `ended` are the
-    attributes that its epoch ends change, each with the hook that takes the place of the end.
+    attributes that its epoch ends change, each with the hook that takes the place of the end. `asks_ranks` says of a
+    sampler that it asks `torch.distributed` for its rank and how many there are.
     """
 
     bases: tuple[str, ...]
@@ -58,6 +60,7 @@ class ClassFacts(NamedTuple):
     written: frozenset[str] = frozenset()
     looped: Looped | None = None
     silent: frozenset[str] = frozenset()
+    asks_ranks: bool = False
     handing: frozenset[tuple[str, str]] = frozenset()
     nesting: str = ""
     weightless: bool = False
@@ -94,6 +97,7 @@ def classes_of(module: Module) -> dict[str, ClassFacts]:
     stored = _stored(module)
     fixed = {name for name, bindings in module.scope.bindings.items() if len(bindings) == 1}
     speaks_of_gradients = any(word in module.source.utf8 for word in WORDS)
+    speaks_of_ranks = all(word.encode() in module.source.utf8 for word in _RANKS)
     speaks_of_settings = any(word in module.source.utf8 for word in SETTINGS)
     for node, outer, inner in module.scoped.classes:
         named = [(base, module.dotted(_generic(base), outer)) for base in node.bases]
@@ -116,6 +120,7 @@ def classes_of(module: Module) -> dict[str, ClassFacts]:
             chained=outputs.chained(module, inner),
             optimizers=optimizing.configured(node, fixed) if optimizing.CONFIGURE in methods else None,
             passing=outputs.passing(node) if step_ends else frozenset(),
+            asks_ranks=speaks_of_ranks and _is_sampler(node) and _asks_ranks(node),
             zeroes=ZEROING in methods and zeroes_alone(node),
             schedules=SCHEDULING in methods and schedules_alone(node),
             altering=outputs.altering(node) if ends else frozenset(),
@@ -163,6 +168,15 @@ def _is_object(base: ast.expr) -> bool:
 def _generic(base: ast.expr) -> ast.expr:
     """A base without its type arguments: `Base[T]` is `Base`."""
     return base.value if isinstance(base, ast.Subscript) else base
+
+
+def _is_sampler(node: ast.ClassDef) -> bool:
+    return any(last_part(base).endswith("Sampler") for base in node.bases)
+
+
+def _asks_ranks(node: ast.ClassDef) -> bool:
+    """Whether a class calls both of what tells a process its part."""
+    return {last_part(part.func) for part in walk(node) if isinstance(part, ast.Call)} >= _RANKS
 
 
 def _stored(module: Module) -> dict[Scope, set[str]]:

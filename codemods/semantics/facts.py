@@ -45,6 +45,7 @@ from codemods.semantics.text_facts import (
     logs_loss,
     makes_by_name,
     may_distribute,
+    may_spawn,
     metrics_read,
     reads_all_metrics,
     reads_last,
@@ -69,17 +70,17 @@ class ModuleFacts:
     gives one. `seeds` says that it speaks of seeding every process alike, by itself or through LightningCLI,
     `seeds_torch` that its script does that to torch
     alone, `workers` of how many workers a loader has,
-    `handed` holds what it calls functions with, `returns` what
-    `codemods.semantics.hosting` tells of it, `calling` what `codemods.semantics.running` follows, `trained` and
-    `pickled` the functions that make models for its Trainers and what loaders give to workers, `stepping` what
-    decorates its training steps, `met` what `codemods.semantics.met` tells of its classes, `takes_rank` whether it
-    speaks of an option `--local_rank`, `may_distribute` whether a condition has it train on several devices, `built`
-    what its functions return, `pretrained` whether it loads models that come in eval mode, `listed` the classes of
-    what its attributes hold in plain lists, `turned_on` what `codemods.semantics.switches` tells of its calls,
-    `inner` what its functions import, `by_name` whether it may make what a configuration names, `stages` has `test` and
-    `predict` where something is called that may be a Trainer's method of that name, `spoken` the names behind dots that
-    `reach` follows, `put_on_host` what its calls give to functions of other files from the CPU, `held` the classes
-    whose instances keep one of another, each with that one, `pairs` what `codemods.semantics.pairing` tells of its
+    `handed` holds what it calls functions with, `returns` what `codemods.semantics.hosting` tells of it, `calling` what
+    `codemods.semantics.running` follows, `trained` and `pickled` the functions that make models for its Trainers and
+    what loaders give to workers, `stepping` what decorates its training steps, `met` what `codemods.semantics.met`
+    tells of its classes, `takes_rank` whether it speaks of an option `--local_rank`, `may_distribute` whether a
+    condition or an option has it train on several devices, `may_spawn` one has it spawn processes, `built` what its
+    functions return, `pretrained` whether it loads models that come in eval mode, `listed` the classes of what its
+    attributes hold in plain lists, `turned_on` what `codemods.semantics.switches` tells of its calls, `inner` what its
+    functions import, `by_name` whether it may make what a configuration names, `stages` has `test` and `predict` where
+    something is called that may be a Trainer's method of that name, `spoken` the names behind dots that `reach`
+    follows, `put_on_host` what its calls give to functions of other files from the CPU, `held` the classes whose
+    instances keep one of another, each with that one, `pairs` what `codemods.semantics.pairing` tells of its
     functions."""
 
     name: str
@@ -113,6 +114,7 @@ class ModuleFacts:
     met: Mapping[str, Met] = field(default_factory=dict)
     takes_rank: bool = False
     may_distribute: bool = False
+    may_spawn: bool = False
     built: Built = field(default_factory=dict)
     pretrained: bool = False
     listed: frozenset[str] = frozenset()
@@ -189,6 +191,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         met=met_by(module),
         takes_rank=takes_rank(text),
         may_distribute=may_distribute(text),
+        may_spawn=may_spawn(text),
         built=built_by(module) if is_code else {},
         pretrained=loads_pretrained(text),
         listed=listed_by(module),

@@ -33,6 +33,11 @@ def is_none(node: ast.AST | None) -> bool:
     return isinstance(node, ast.Constant) and node.value is None
 
 
+def is_false(node: ast.AST | None) -> bool:
+    """Whether a node is the constant False."""
+    return isinstance(node, ast.Constant) and node.value is False
+
+
 def is_whole(node: ast.AST | None) -> bool:
     """Whether a node is a whole number that is written out, and no truth value."""
     return isinstance(node, ast.Constant) and type(node.value) is int

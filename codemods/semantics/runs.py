@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from codemods.deferred import pattern
 from codemods.semantics import symbols
+from codemods.semantics.facts import ModuleFacts
 from codemods.semantics.linking import Given, ProjectIndex
 from codemods.semantics.module import Module
 from codemods.semantics.names import is_of_tests
@@ -67,6 +68,8 @@ def spawns(project: ProjectIndex, module: Module) -> bool:
     if any("spawn" in name for name in _launchers(project, module)) or _names(project, module, _SPAWNS):
         return True
     if any("spawn" in name for name in module.cached("launchers by default", _by_default)):
+        return True
+    if any(facts.may_spawn for facts in _running(project, module)):
         return True
     told = project.told_by(f"{symbols.ROOT}.strategies.DDPStrategy", "start_method")
     return any("spawn" in methods and _may_share(name, project, module) for name, methods in told.items())
@@ -237,11 +240,20 @@ def _launchers(project: ProjectIndex, module: Module) -> Iterator[str]:
 
 def _may_distribute(project: ProjectIndex, module: Module) -> bool:
     """Whether a condition has the Trainers that matter to a file train on several devices."""
+    return any(facts.may_distribute for facts in _running(project, module))
+
+
+def _running(project: ProjectIndex, module: Module) -> Iterator[ModuleFacts]:
+    """What is known of the files whose Trainers matter to a file: of all, where it is not known which those are.
+
+    A project that has no Trainer, and runs no LightningCLI, has none.
+    """
     known = project.names.modules
     deciding = files_deciding(project, module)
     if deciding is not None:
-        return any(known[name].may_distribute for name in deciding if name in known)
-    return bool(project.given_to(symbols.TRAINER).calls) and any(facts.may_distribute for facts in known.values())
+        yield from (known[name] for name in deciding if name in known)
+    elif project.given_to(symbols.TRAINER).calls or "LightningCLI" in project.imported:
+        yield from known.values()
 
 
 def _is_several(value: object) -> bool:

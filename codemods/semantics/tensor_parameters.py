@@ -22,6 +22,7 @@ OF_TORCH_ALONE = frozenset({"device", "unsqueeze", "detach", "permute", "float",
 OF_TORCH_ALONE |= {"softmax", "sigmoid", "contiguous", "expand", "type_as", "index_select"}
 """What tensors have, and neither NumPy's arrays nor numbers, modules or datasets."""
 _OF_SLICES = (OF_TORCH_ALONE - {"device"}) | {"long", "half", "double"}
+_OF_BOTH = frozenset({"abs", "square", "pow", "norm", "exp", "clamp", "sum", "mean"})
 _REDUCING = frozenset({"sum", "mean", "prod", "max", "min", "cumsum"})
 _TENSORS = ("torch.Tensor", "torch.FloatTensor", "torch.LongTensor", "torch.BoolTensor", "torch.IntTensor")
 _OF_NUMPY = frozenset({"torch.from_numpy", "torch.as_tensor", "torch.tensor", "isinstance"})
@@ -239,6 +240,7 @@ def _uses(
     refused: set[str] = set()
     parts = [part for part in parts if part.__class__ in _TELLING]
     shown |= _beside_torch(parts, scope, module) & names
+    reckoned |= _between(parts, scope, module) & names
     made = _made(parts, scope, module)
     of_numpy = any(isinstance(part, ast.Attribute) and part.attr == "from_numpy" for part in parts)
     for part in parts:
@@ -292,10 +294,27 @@ def _beside_torch(parts: list[ast.AST], scope: Scope, module: Module) -> set[str
         products = []
     told |= {_factor(side) for product in products for side in (product.left, product.right)}
     told -= {""}
-    named = [module.resolve(part.func, scope) or "" for part in parts if isinstance(part, ast.Call)] if told else []
+    return told if told and _calls_torch_alone(parts, scope, module) else set()
+
+
+def _calls_torch_alone(parts: list[ast.AST], scope: Scope, module: Module) -> bool:
+    """Whether functions of torch are called, and none that take arrays or make tensors of these."""
+    named = [module.resolve(part.func, scope) or "" for part in parts if isinstance(part, ast.Call)]
     called = {name.partition(".")[0] for name in named}
-    of_torch = "torch" in called and not called & _OF_ARRAYS and "torch.from_numpy" not in named
-    return told if of_torch else set()
+    return "torch" in called and not called & _OF_ARRAYS and "torch.from_numpy" not in named
+
+
+def _between(parts: list[ast.AST], scope: Scope, module: Module) -> set[str]:
+    """The two variables of whose difference, or the like, such a function asks what tensors have: `(a - b).abs()`.
+
+    One of them may be a number.
+    """
+    told = set[str]()
+    for part in parts:
+        whole = part.value if isinstance(part, ast.Attribute) and part.attr in _OF_BOTH else None
+        if isinstance(whole, ast.BinOp) and isinstance(whole.left, ast.Name) and isinstance(whole.right, ast.Name):
+            told |= {whole.left.id, whole.right.id}
+    return told if told and _calls_torch_alone(parts, scope, module) else set()
 
 
 def _factor(node: ast.expr) -> str:

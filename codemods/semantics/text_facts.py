@@ -29,6 +29,10 @@ _MAY_DISTRIBUTE = pattern(
     rb"\b(?:strategy|distributed_backend|accelerator)[\"']?\s*[=:]\s*"
     rb"\(?(?:[\"'](?:ddp|fsdp|deepspeed)\w*[\"']\s+if\b|[^\n#]*?\belse\s+[\"'](?:ddp|fsdp|deepspeed))"
 )
+_OPTION = rb"[\"']--(?:strategy|accelerator|distributed[-_]backend)[\"'][^()]*?\bdefault\s*=\s*[\"']"
+_COMMAND = rb"[\"']--trainer\.(?:strategy|accelerator|distributed_backend)(?:=|[\"'],\s*[\"'])"
+_DISTRIBUTES_BY_OPTION = pattern(rb"(?:" + _OPTION + rb"|" + _COMMAND + rb")(?:ddp|fsdp|deepspeed)")
+_SPAWNS_BY_OPTION = pattern(rb"(?:" + _OPTION + rb"|" + _COMMAND + rb")\w*spawn")
 _PRETRAINED = pattern(
     rb"\b(?!\w*(?:Tokeni|Config|Processor|Extractor|Scheduler|Pipeline))[A-Z]\w*\.from_pretrained(?=\()"
 )
@@ -90,8 +94,17 @@ def takes_rank(text: bytes) -> bool:
 
 
 def may_distribute(text: bytes) -> bool:
-    """Whether a condition has a file train on several devices."""
-    return any(name in text for name in _STRATEGIES) and _MAY_DISTRIBUTE.search(text) is not None
+    """Whether a condition, an option by itself or a command has a file train on several devices."""
+    if not any(name in text for name in _STRATEGIES):
+        return False
+    return _MAY_DISTRIBUTE.search(text) is not None or (
+        b"--" in text and _DISTRIBUTES_BY_OPTION.search(text) is not None
+    )
+
+
+def may_spawn(text: bytes) -> bool:
+    """Whether an option by itself, or a command that a file gives LightningCLI, has processes spawned."""
+    return b"spawn" in text and b"--" in text and _SPAWNS_BY_OPTION.search(text) is not None
 
 
 def makes_by_name(text: bytes) -> bool:

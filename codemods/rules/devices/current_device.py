@@ -5,14 +5,16 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from codemods.model import Finding, RemoveStatement
+from codemods.model import Change, Code, Finding, InsertStatement, RemoveStatement, Span
 from codemods.rules.registry import Context, Reached, Scripts, rule
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.device_values import is_about_cuda
+from codemods.semantics.device_values import Device, device_of, is_about_cuda
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import is_name
 from codemods.semantics.placements import placements
 from codemods.semantics.reach import Stage
-from codemods.semantics.reached import ReachedFunction, Script
+from codemods.semantics.reached import ReachedFunction, Script, is_torch_module
+from codemods.semantics.runs import trainer_calls
 from codemods.semantics.scopes import Kind, Scope
 from codemods.source.trees import walk
 
@@ -52,7 +54,7 @@ def current_device(subject: ReachedFunction | Script, context: Context) -> Itera
 
     Lightning makes the card of a process its current device before a run. A `set_device` by hand chooses one card for
     all processes, and whatever is put on "cuda" meets the module's weights on another. In a script with a Trainer the
-    fix takes it away; it is unsafe, as code before the Trainer may count on it. In hooks, and for a `with` block, it is
+    fix takes it away, or the `with` around it; it is unsafe, as code before the Trainer may count on it. In hooks it is
     reported. `set_default_tensor_type("torch.cuda.FloatTensor")` also puts what data loaders make on the card, whose
     workers can not use CUDA. `torch.cuda.synchronize()` in a hook raises on a machine without CUDA.
 
@@ -72,7 +74,7 @@ def current_device(subject: ReachedFunction | Script, context: Context) -> Itera
         calls = [(call, scope) for call, scope in module.scoped.calls if not _is_reached(scope, context)]
     for call, scope in calls:
         name = module.resolve(call.func, scope)
-        if name not in _SAYS or _is_fine(name, call, context) or _is_of_tensor(name, call, scope):
+        if name not in _SAYS or _is_fine(name, call, context) or _is_of_tensor(name, call, scope, module):
             continue
         if isinstance(subject, Script) and name == "torch.cuda.synchronize":
             continue
@@ -80,16 +82,31 @@ def current_device(subject: ReachedFunction | Script, context: Context) -> Itera
             continue
         statement = module.statement(call)
         alone = isinstance(statement, ast.Expr) and statement.value is call
-        can = isinstance(subject, Script) and name == _SET and alone
+        changes: tuple[Change, ...] = ()
+        if isinstance(subject, Script) and name == _SET and alone:
+            changes = (RemoveStatement(module.span(statement)),)
+        elif isinstance(subject, Script) and name == "torch.cuda.device":
+            changes = _unwrapped(call, module)
         yield context.finding(
             module.span(call),
             row=name.rpartition(".")[2],
             message=f"`{ast.unparse(call.func)}` {_ON_CPU if on_cpu else _SAYS[name]}",
             title="Leave it out",
-            rewrite=Rewrite((RemoveStatement(module.span(statement)),)) if can else None,
+            rewrite=Rewrite(changes) if changes else None,
             reason="code before the Trainer may count on it",
             advice=_ADVICE[name],
         )
+
+
+def _unwrapped(call: ast.Call, module: Module) -> tuple[Change, ...]:
+    """The changes that leave a `with` out which does nothing else, and keep what stands in it."""
+    item = module.parents.get(call)
+    block = module.parents.get(item) if item is not None else None
+    if not isinstance(block, ast.With) or len(block.items) != 1 or block.items[0].optional_vars is not None:
+        return ()
+    body = Span(module.span(block.body[0]).start, module.span(block.body[-1]).end)
+    span = module.span(block)
+    return RemoveStatement(span), InsertStatement(span, Code.of(body))
 
 
 def _is_in(scope: Scope | None, outer: Scope) -> bool:
@@ -99,14 +116,24 @@ def _is_in(scope: Scope | None, outer: Scope) -> bool:
 
 
 def _is_reached(scope: Scope | None, context: Context) -> bool:
-    """Whether code stands in a function that Lightning leads to, or in a class."""
+    """Whether code stands in a function that Lightning leads to, or in a class, where it makes no Trainer by itself."""
     known = placements(context.module, context.project).functions.values()
     reached = {function.scope for function in known}
+    inner = scope
     while scope is not None:
-        if scope in reached or scope.is_class:
+        if scope in reached or (scope.is_class and not _is_of_runner(scope, inner, context)):
             return True
         scope = scope.parent
     return False
+
+
+def _is_of_runner(scope: Scope, inner: Scope | None, context: Context) -> bool:
+    """Whether a class is a plain one, of which the method around a place makes a Trainer."""
+    module, classes = context.module, context.project.classes
+    symbol = module.symbol(scope)
+    if inner is None or classes.kinds(symbol) or is_torch_module(symbol, classes):
+        return False
+    return any(where.function() is inner.function() for _, where in trainer_calls(module))
 
 
 def _is_fine(name: str, call: ast.Call, context: Context) -> bool:
@@ -130,20 +157,33 @@ def _is_asked(call: ast.Call, module: Module) -> bool:
     return any(isinstance(node, ast.If) and is_about_cuda(node.test) for node in module.enclosing(call))
 
 
-def _is_of_tensor(name: str, call: ast.Call, scope: Scope) -> bool:
+def _is_of_tensor(name: str, call: ast.Call, scope: Scope, module: Module) -> bool:
     """Whether a device is that of a tensor, by itself or in a variable, or for a block what a caller gives."""
     given = [*call.args, *(keyword.value for keyword in call.keywords)]
     if name not in {_SET, "torch.cuda.device"} or len(given) != 1:
         return False
     found = scope.lookup(given[0].id) if isinstance(given[0], ast.Name) else None
     if found is None:
-        return _asks_tensor(given[0])
+        return _asks_tensor(given[0]) and not _is_kept(given[0], scope, module)
     values = [binding.value for binding in found[1] if binding.value is not None]
     if name == "torch.cuda.device" and any(
         _is_given(node, scope) for value in (given[0], *values) for node in walk(value)
     ):
         return True
     return len(values) == len(found[1]) and all(map(_asks_tensor, values))
+
+
+def _is_kept(device: ast.expr, scope: Scope, module: Module) -> bool:
+    """Whether it is a device that the class itself has chosen: `self.device = torch.device("cuda:0")`."""
+    if not isinstance(device, ast.Attribute) or not is_name(device.value, scope.instance):
+        return False
+    stored = [
+        device_of(store.value, store.scope, module)
+        for store in module.scoped.stores
+        if isinstance(store.target, ast.Attribute) and store.target.attr == device.attr and store.value is not None
+        if store.scope.function().parent is scope.function().parent
+    ]
+    return bool(stored) and all(each in {Device.HARD, Device.CHOSEN} for each in stored)
 
 
 def _is_given(node: ast.AST, scope: Scope) -> bool:

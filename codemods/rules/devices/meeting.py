@@ -12,6 +12,7 @@ from codemods.semantics.met import Met, met_in
 from codemods.semantics.placements import Placements
 from codemods.semantics.reached import ReachedFunction
 from codemods.semantics.running import is_hook
+from codemods.source.trees import walk
 
 
 def meets(kept: Kept, function: ReachedFunction, known: Placements) -> bool:
@@ -23,15 +24,28 @@ def is_noted(kept: Kept, function: ReachedFunction, known: Placements) -> bool:
     """Whether the tensor is seen to meet others in a method of its class."""
     named = re.compile(rb"\b" + re.escape(kept.name.encode()) + rb"\b")
     own = [other for other in known.functions.values() if other.owner == function.owner]
+    alike = _alike(kept, function, known)
     telling = [f".{other.name}(".encode() for other in own if named.search(known.text(other))]  # one may return it
     for other in own:
         text = known.text(other)
         spoken = named.search(text) is not None or any(name in text for name in telling)
         if spoken and known.runs(other):
             noted = known.of(other).kept
-            if any(noted[maker].meets for maker in kept.makers & noted.keys()):
+            if any(_is_of(meet, kept, alike) for maker in kept.makers & noted.keys() for meet in noted[maker].meets):
                 return True
     return False
+
+
+def _alike(kept: Kept, function: ReachedFunction, known: Placements) -> frozenset[str]:
+    """The other attributes that hold the same tensor, or one that is made of it: `self.root = self.x.sqrt()`."""
+    held = known.attributes(function.owner or "").items()
+    return frozenset(name for name, other in held if name != kept.name and other.makers & kept.makers)
+
+
+def _is_of(meet: ast.expr, kept: Kept, alike: frozenset[str]) -> bool:
+    """Whether what meets others is the attribute, and does not visibly read another one that is like it."""
+    read = {part.attr for part in walk(meet) if isinstance(part, ast.Attribute)} if alike else set[str]()
+    return kept.name in read or read.isdisjoint(alike)
 
 
 def _is_met(name: str, function: ReachedFunction, known: Placements) -> bool:

@@ -6,6 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Change, Code, Finding, RemoveStatement, ReplaceExpression
+from codemods.rules.devices.kept_models import moves_of_kept
 from codemods.rules.devices.moving import is_free
 from codemods.rules.devices.run_models import RunModel, built_values, run_models, whole_condition
 from codemods.rules.registry import Context, Files, Scripts, rule
@@ -24,6 +25,7 @@ _HARMLESS = frozenset(
 
 _BY_HAND = "the model is used by hand too, and may be on the CPU then"
 _IN_PART = "what the model does not hold as a part of it is moved by nobody else"
+_KEPT = "what else the class does with the model may need it there"
 _IN_CELLS = "cells of the notebook use the model by hand too"
 _LOOKING = frozenset({"print", "isinstance", "len", "type", "watch", "DataParallel", "DistributedDataParallel"})
 
@@ -56,7 +58,8 @@ def device_model_moved(subject: Script | FileUse, context: Context) -> Iterator[
     Where the script calls the model by hand besides, the fix is unsafe: before a run the model is on the CPU then, and
     after a run Lightning has moved it back there anyway; in a notebook it is left to a person. A move after the last
     run is left alone. A part that is moved (`model.encoder.cuda()`) is told too, with an unsafe fix. In a function of
-    which a Trainer gets the result, in whatever file it stands, the fix is unsafe too.
+    which a Trainer gets the result, in whatever file it stands, the fix is unsafe too. So it is in a plain class that
+    keeps the model and runs the Trainer, where it is given its value, and in front of the run.
     """
     if isinstance(subject, FileUse):
         yield from _of_builders(context)
@@ -74,6 +77,8 @@ def device_model_moved(subject: Script | FileUse, context: Context) -> Iterator[
             yield _finding(at, call, reason, context)
         for at, call in _moves_of_parts(model, context):
             yield _finding(at, call, _IN_PART, context)
+    for at, call in moves_of_kept(context, lambda call, scope: _is_move(call, scope, context)):
+        yield _finding(at, call, _KEPT, context)
 
 
 def _of_builders(context: Context) -> Iterator[Finding]:

@@ -17,6 +17,7 @@ from codemods.source.trees import children, walk
 
 _COLLECTIONS = (".ParameterList", ".ParameterDict")
 _METRIC = "torchmetrics.Metric"
+_AFTER = "on_after_batch_transfer"
 _WITHOUT = frozenset({"transfer_batch_to_device"})
 
 
@@ -42,6 +43,8 @@ def source_of(
     if pl_module := given_module(function):
         return Source(f"{pl_module}.device")
     candidates = [name for name in near if name != besides]
+    if not candidates and function.name == _AFTER and function.kinds:
+        return _of_batch(function, node, context)
     if not candidates:
         if besides:
             return None
@@ -57,6 +60,23 @@ def source_of(
     if all(part.arg != chosen for part in walk(function.node) if isinstance(part, ast.arg)):  # of inner ones too
         reason = reason or f"`{chosen}` is taken to be where it is needed"
     return Source(f"{chosen}.device", reason)
+
+
+def _of_batch(function: ReachedFunction, node: ast.expr, context: Context) -> Source | None:
+    """The device of the part of the batch that a tensor meets where it is made: `batch["x"] * torch.ones(3)`."""
+    child: ast.AST = node
+    for outer in context.module.enclosing(node):
+        if isinstance(outer, ast.BinOp):
+            other = outer.right if child is outer.left else outer.left
+            root = other
+            while isinstance(root, (ast.Attribute, ast.Subscript)):
+                root = root.value
+            if isinstance(root, ast.Name) and root.id in function.parameters[:1]:
+                return Source(f"{ast.unparse(other)}.device")
+        elif not isinstance(outer, (ast.Call, ast.Attribute)):
+            return None
+        child = outer
+    return None
 
 
 def _moved(parameter: str, function: ReachedFunction, context: Context) -> str | None:

@@ -150,14 +150,27 @@ def _loader(call: ast.Call, method: ast.AST, module: Module) -> tuple[ast.Call, 
         return None
     name = above.targets[0].id
     uses = [node for node in walk(method) if isinstance(node, ast.Name) and node.id == name]
+    if any(isinstance(outer, (ast.For, ast.While)) for outer in module.enclosing(above)) or not uses:
+        begin = 0
+    else:  # what stands before it is about another one
+        begin = module.span(above).start
+    uses = [node for node in uses if module.span(node).start >= begin]
     reads = [node for node in uses if isinstance(node.ctx, ast.Load)]
-    if len(reads) != 1 or len(uses) != 2:
+    if len(reads) != 1 or len(uses) != 2 or not _is_in_one_block(above, module.statement(reads[0]), module):
         return None
     keyword = module.parents[reads[0]]
     if not isinstance(keyword, ast.keyword) or keyword.arg != "batch_sampler":
         return None
     loader = module.parents[keyword]
     return (loader, above) if isinstance(loader, ast.Call) else None
+
+
+def _is_in_one_block(one: ast.stmt, other: ast.stmt, module: Module) -> bool:
+    """Whether two statements stand in the same block, or the second in one that is within that."""
+    holder = module.parents[one]
+    blocks = (getattr(holder, name, None) for name in ("body", "orelse", "finalbody"))
+    block = next((block for block in blocks if isinstance(block, list) and one in block), [])
+    return other in block or any(outer in block for outer in module.enclosing(other))
 
 
 def _rewrite(call: ast.Call, loader: ast.Call, statement: ast.stmt | None, context: Context) -> Rewrite:

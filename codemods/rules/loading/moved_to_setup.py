@@ -13,6 +13,7 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.drawing import draws_of
 from codemods.semantics.members import Method
 from codemods.semantics.nodes import argument, own_statements
+from codemods.semantics.scopes import FunctionNode
 from codemods.source.trees import walk
 
 _ONCE = frozenset({"download", "wget", "urlretrieve", "extract", "unzip", "mkdir", "makedirs", "save", "dump", "write"})
@@ -28,11 +29,13 @@ class _Split(NamedTuple):
     kept: list[ast.stmt]
 
 
-def moved_to_setup(method: Method, names: Sequence[str], own: str, context: Context) -> Rewrite:
+def moved_to_setup(
+    method: Method, names: Sequence[str], own: str, context: Context, existing: FunctionNode | None = None
+) -> Rewrite:
     """Move the statements that set the attributes `names`, and what these are made of, to a new `setup`.
 
-    A call with `download=True` is done in both: in `prepare_data` as it is, in `setup` without that. What has LIT184
-    draw once goes with what draws, where all of that moves.
+    Or to the top of the one that there is. A call with `download=True` is done in both: in `prepare_data` as it is, in
+    `setup` without that. What has LIT184 draw once goes with what draws, where all of that moves.
     """
     body = own_statements(method.node)
     once = _remembered(body, own)
@@ -50,12 +53,17 @@ def moved_to_setup(method: Method, names: Sequence[str], own: str, context: Cont
     if split is None or not drawn <= set(split.moving) or drawn & set(split.kept):
         return _TOGETHER
     changes: list[Change] = []
-    code = Code.of(f"def setup({own}, stage=None):")
+    margin = 4 if existing is None else 0
+    code = Code.of(f"def setup({own}, stage=None):" if existing is None else "")
+    if existing is not None and {name for s in split.moving for name in (*_bound(s), *_used([s]))} & _taken(existing):
+        return Rewrite(refusal="`setup` has names of its own that they read or bind")
     for index, statement in enumerate((*once, *split.moving)):
         span = context.module.span(statement)
-        line = "\n\n    " if index and _is_set_off(statement, context) else "\n    "
+        line = ("\n\n" if index and _is_set_off(statement, context) else "\n") + " " * margin
+        if existing is not None and not index:
+            line = ""
         if statement in downloads:
-            text = _without_download(statement, downloads[statement], context)
+            text = _without_download(statement, downloads[statement], context, margin)
             if text is None:
                 return Rewrite(refusal="what they are set to may be downloaded or written here")
             code = Code.of(*code.pieces, f"{line}{text}")
@@ -64,7 +72,16 @@ def moved_to_setup(method: Method, names: Sequence[str], own: str, context: Cont
         else:
             code = Code.of(*code.pieces, line, span)
             changes += [RemoveStatement(span)] if statement not in split.kept else []
-    return Rewrite((*changes, InsertStatement(context.module.span(method.node), code, after=True)))
+    if existing is None:
+        return Rewrite((*changes, InsertStatement(context.module.span(method.node), code, after=True)))
+    documented = len(own_statements(existing)) < len(existing.body)
+    return Rewrite((*changes, InsertStatement(context.module.span(existing.body[0]), code, after=documented)))
+
+
+def _taken(existing: FunctionNode) -> set[str]:
+    """The names that a `setup` binds, apart from its first parameter."""
+    given = {arg.arg for arg in existing.args.args[1:]}
+    return given | {part.id for part in walk(existing) if isinstance(part, ast.Name) and binds(part)}
 
 
 def _remembered(body: Sequence[ast.stmt], own: str) -> Sequence[ast.stmt]:
@@ -206,8 +223,11 @@ def _plain(call: ast.Call) -> ast.Call:
     return ast.Call(call.func, call.args, [keyword for keyword in call.keywords if keyword.arg != "download"])
 
 
-def _without_download(statement: ast.stmt, call: ast.Call, context: Context) -> str | None:
-    """A statement as text, at the left margin, whose call does not download; None where it is given by position."""
+def _without_download(statement: ast.stmt, call: ast.Call, context: Context, inside: int) -> str | None:
+    """A statement as text, at the left margin, whose call does not download; None where it is given by position.
+
+    Its other lines stand as they do in a body that is `inside` its function by so much.
+    """
     source, span = context.module.source, context.module.span
     parts: list[ast.expr | ast.keyword] = sorted([*call.args, *call.keywords], key=lambda part: span(part).start)
     at = next((n for n, part in enumerate(parts) if isinstance(part, ast.keyword) and part.arg == "download"), None)
@@ -221,5 +241,5 @@ def _without_download(statement: ast.stmt, call: ast.Call, context: Context) -> 
         start, end = span(parts[0])
     whole = span(statement)
     first, *lines = (source.utf8[whole.start : start] + source.utf8[end : whole.end]).decode().splitlines(keepends=True)
-    margin = " " * (statement.col_offset - 4)  # `setup` stands where the members of the class do
+    margin = " " * (statement.col_offset - inside)  # a new `setup` stands where the members of the class do
     return first + "".join(line.removeprefix(margin) for line in lines)

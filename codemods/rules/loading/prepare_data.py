@@ -185,7 +185,7 @@ def _moved(method: Method, names: Sequence[str], own: str, context: Context) -> 
             if hook in own_methods:
                 return Rewrite(refusal=f"a subclass has a `{hook}` of its own"), "", None
     if "setup" in owner.methods:
-        return _into_setup(method, own, context)
+        return _into_setup(method, names, own, context)
     inherited = known.method(owner.symbol, "setup", inherited=True)
     if inherited not in {f"{DATAMODULE}.setup", f"{MODULE}.setup"} or not known.is_whole(owner.symbol):
         return Rewrite(refusal="a base class may have a `setup`"), "", None
@@ -202,16 +202,19 @@ def _moved(method: Method, names: Sequence[str], own: str, context: Context) -> 
     return made, "Move the assignments to `setup`", "each process reads them for itself then"
 
 
-def _into_setup(method: Method, own: str, context: Context) -> tuple[Rewrite, str, str | None]:
-    """All of a `prepare_data` that only assigns goes to the top of the `setup` that there is."""
+def _into_setup(method: Method, names: Sequence[str], own: str, context: Context) -> tuple[Rewrite, str, str | None]:
+    """What a `prepare_data` assigns goes to the top of the `setup` that there is: all of it, where it does no more."""
     node, existing = method.node, method.owner.methods["setup"]
     plain = not node.decorator_list and len(node.args.args) == 1 and first_parameter(existing) == own
     assigns = all(is_assignment(statement) and not runs_once(statement) for statement in own_statements(node))
-    names = {part.id for part in walk(node) if isinstance(part, ast.Name)}
+    used = {part.id for part in walk(node) if isinstance(part, ast.Name)}
     taken = {arg.arg for arg in existing.args.args[1:]} | {
         part.id for part in walk(existing) if isinstance(part, ast.Name) and binds(part)
     }
-    if not plain or not assigns or names & (taken | {"super"}):
+    if plain and not assigns and "super" not in used:
+        made = moved_to_setup(method, names, own, context, existing)
+        return made, "Move the assignments to `setup`", "`setup` may need them at another place"
+    if not plain or not assigns or used & (taken | {"super"}):
         return Rewrite(refusal="the class has a `setup`, and what belongs where is not seen"), "", None
     span = context.module.span
     first, moved = existing.body[0], own_statements(node)

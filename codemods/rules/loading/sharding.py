@@ -126,8 +126,11 @@ def _shards(symbol: str, context: Context, *, given_both: bool) -> bool:
         return False
     if given_both or _reads_its_rank(symbol, context):
         return True
-    facts = (context.project.classes.classes.get(name) for name in line)
-    names = frozenset[str]().union(*(known.names for known in facts if known is not None))
+    known_of = context.project.classes.classes
+    facts = [known_of[name] for name in line if name in known_of]
+    if any(known.asks_ranks for known in facts):
+        return True
+    names = frozenset[str]().union(*(known.names for known in facts))
     return not names.isdisjoint(_RANKS) and not names.isdisjoint(_SIZES)
 
 

@@ -10,11 +10,10 @@ from codemods.rules.pickling.keeping import (
     DATASETS,
     PICKLED,
     Kept,
-    has_workers,
     kept,
-    loads_without_workers,
     signs_of_inner,
 )
+from codemods.rules.pickling.workers import has_workers, loads_without_workers
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.closures import bound_below, captured, top_statement

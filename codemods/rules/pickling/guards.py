@@ -71,9 +71,11 @@ def _runs(call: ast.Call, scope: Scope, roles: Roles) -> bool:
 
 
 def _leads_to_run(func: ast.expr, scope: Scope, roles: Roles, module: Module) -> bool:
-    """Whether what is called is a function of the file that has a Trainer run: `main()`."""
+    """Whether what is called is a function of the file that has a Trainer run: `main()`, `Study(args).run()`."""
     found = scope.lookup(func.id) if isinstance(func, ast.Name) else None
     nodes = [binding.node for binding in found[1]] if found is not None else []
+    if isinstance(func, ast.Attribute):
+        nodes = _methods(func, scope)
     if len(nodes) != 1 or not isinstance(nodes[0], FUNCTIONS):
         return False
     return any(
@@ -81,3 +83,17 @@ def _leads_to_run(func: ast.expr, scope: Scope, roles: Roles, module: Module) ->
         for part in own_nodes(nodes[0].body)
         if isinstance(part, ast.Call)
     )
+
+
+def _methods(func: ast.Attribute, scope: Scope) -> list[ast.AST]:
+    """The methods of that name of a class of the file, of which the instance is made here or kept in a variable."""
+    made: ast.AST | None = func.value
+    if isinstance(made, ast.Name):
+        found = scope.lookup(made.id)
+        made = found[1][0].value if found is not None and len(found[1]) == 1 else None
+    named = made.func if isinstance(made, ast.Call) else None
+    found = scope.lookup(named.id) if isinstance(named, ast.Name) else None
+    classes = [binding.node for binding in found[1]] if found is not None else []
+    if len(classes) != 1 or not isinstance(classes[0], ast.ClassDef):
+        return []
+    return [part for part in classes[0].body if isinstance(part, FUNCTIONS) and part.name == func.attr]

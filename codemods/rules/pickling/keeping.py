@@ -6,19 +6,24 @@ import ast
 import enum
 from collections.abc import Iterator
 
+from codemods.rules.pickling.workers import (
+    has_workers,
+    is_loaded_here,
+    loaders_with_workers,
+    loads_by_workers,
+    says_workers,
+)
 from codemods.rules.registry import Context
 from codemods.semantics.files import FileUse
 from codemods.semantics.loaders import is_loader
 from codemods.semantics.module import Module, uses_of_name
 from codemods.semantics.nodes import (
     FUNCTIONS,
-    argument,
     defaults_of,
     first_parameter,
     is_name,
     last_part,
     named_of,
-    written_pairs,
 )
 from codemods.semantics.pickled import LOADER_ARGUMENTS
 from codemods.semantics.reach import Stage
@@ -162,30 +167,30 @@ def _given(call: ast.Call, child: ast.AST, file: FileUse, context: Context) -> t
     module = context.module
     keyword = child.arg if isinstance(child, ast.keyword) else None
     if isinstance(child, ast.keyword) and keyword is None and is_loader(call, file, module):  # `**options`
-        return (Kept.LOADER, "collate") if _says_workers(call, module) else None
+        return (Kept.LOADER, "collate") if says_workers(call, module) else None
     if child is not call.func and _is_hook(call, module):
         place = _kept_as(_holder(call), module.scope_at(module.span(call).start), context)
         return (place[0], "hook") if place is not None else None
     if keyword in LOADER_ARGUMENTS and is_loader(call, file, module):
         word = keyword.removesuffix("_fn")
-        if _has_workers(call, module):
+        if loads_by_workers(call, module):
             return Kept.LOADER, word
         return (Kept.LAUNCH, word) if _is_launched(call, file, context) else None
     if keyword in LOADER_ARGUMENTS and any(
-        _says_workers(made, module) or _says_workers(call, module) for made in _loaders_behind(call, keyword, module)
+        says_workers(made, module) or says_workers(call, module) for made in _loaders_behind(call, keyword, module)
     ):
         return Kept.LOADER, keyword.removesuffix("_fn")
     if child is call.func or _is_looked_at(call, module):
         return None
     if (last_part(call.func) in _TRANSFORMS and not _is_layer(call, context)) or keyword in _TRANSFORM_ARGUMENTS:
         word = "filter" if keyword == "pre_filter" else "transform"
-        if has_workers(module) or _serves_workers(call, context):
+        if not is_loaded_here(call, module) and (has_workers(module) or _serves_workers(call, context)):
             return Kept.TRANSFORM, word
         return (Kept.LAUNCH, word) if _is_launched(call, file, context) else None
     symbol = module.resolve(call.func, module.scope_at(module.span(call).start))
     known = context.project.classes
     if symbol in known.classes and _is_stored(symbol, call, child, context):
-        if has_workers(module) or _serves_workers(call, context):
+        if not is_loaded_here(call, module) and (has_workers(module) or _serves_workers(call, context)):
             return Kept.TRANSFORM, keyword or "transform"
         return (Kept.LAUNCH, keyword or "transform") if _is_launched(call, file, context) else None
     if symbol in known.classes and not known.kinds(symbol).isdisjoint(PICKLED) and spawns(context.project, module):
@@ -235,6 +240,8 @@ def _is_layer(call: ast.Call, context: Context) -> bool:
     symbol = classes.names.follow(module.dotted(call.func, scope) or "", module.name)
     if symbol in classes.classes:
         return is_torch_module(symbol, classes)
+    if (module.dotted(call.func, scope) or "").startswith(("tensorflow.", "keras.")):
+        return True
     owner = module.class_of(scope)
     if owner is None or not is_torch_module(owner, classes):
         return False
@@ -348,38 +355,10 @@ def _is_made_by_script(symbol: str, context: Context) -> bool:
     return any(module.class_of(scope) is None for scope in made)
 
 
-def _has_workers(call: ast.Call, module: Module) -> bool:
-    """Whether a loader may have workers, which are no threads: `num_workers=` is there and is not 0."""
-    threads = argument(call, "use_thread_workers")
-    if isinstance(threads, ast.Constant) and threads.value is True:
-        return False
-    forked = argument(call, "multiprocessing_context")
-    if isinstance(forked, ast.Constant) and forked.value == "fork":
-        return False
-    return any(keyword.arg is None for keyword in call.keywords) or _says_workers(call, module)
-
-
-def _says_workers(call: ast.Call, module: Module) -> bool:
-    """Whether a call gives workers by name, or by a dict that a variable holds: `DataLoader(data, **options)`."""
-    workers = argument(call, "num_workers", 5)
-    for keyword in call.keywords:
-        if workers is None and keyword.arg is None and isinstance(keyword.value, ast.Name):
-            found = module.scope_at(module.span(call).start).lookup(keyword.value.id)
-            for binding in found[1] if found is not None else ():
-                workers = workers or _entry(binding.value, "num_workers")
-    return workers is not None and not (isinstance(workers, ast.Constant) and not workers.value)
-
-
-def _entry(node: ast.expr | None, name: str) -> ast.expr | None:
-    """What a dict has under a key: `dict(num_workers=2)`, `{"num_workers": 2}`."""
-    pairs = written_pairs(node) or ()
-    return next((value for key, value in pairs if isinstance(key, ast.Constant) and key.value == name), None)
-
-
 def _serves_workers(call: ast.Call, context: Context) -> bool:
     """Whether Lightning leads to the function or class around a call, in a project whose loaders have workers."""
     module = context.module
-    if not _someone_has_workers(context) or any(True for _ in _loaders_with_workers(module)):
+    if not _someone_has_workers(context) or any(True for _ in loaders_with_workers(module)):
         return False
     scope: Scope | None = module.scope_at(module.span(call).start)
     while scope is not None and scope.parent is not None:
@@ -392,24 +371,6 @@ def _serves_workers(call: ast.Call, context: Context) -> bool:
 
 def _someone_has_workers(context: Context) -> bool:
     return any(facts.workers for facts in context.project.names.modules.values())
-
-
-def has_workers(module: Module) -> bool:
-    """Whether a loader that the file makes may have workers."""
-    return module.cached("has workers", lambda module: any(_loaders_with_workers(module)))
-
-
-def loads_without_workers(owner: Scope, module: Module) -> bool:
-    """Whether the methods of a class make loaders, none of which has workers."""
-    loaders = [call for call, _ in module.scoped.calls if last_part(call.func).endswith("DataLoader")]
-    inside = [call for call in loaders if owner.node in module.enclosing(call)]
-    return bool(inside) and not any(_has_workers(call, module) for call in inside)
-
-
-def _loaders_with_workers(module: Module) -> Iterator[bool]:
-    for call, _ in module.scoped.calls:
-        if last_part(call.func).endswith("DataLoader"):
-            yield _says_workers(call, module)
 
 
 def signs_of_inner(keyword: str) -> tuple[str, ...]:

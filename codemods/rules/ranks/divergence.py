@@ -18,7 +18,7 @@ from codemods.semantics.ranks import is_about_rank, is_guarded, speaks_of_ranks
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, is_torch_module
 from codemods.semantics.running import hooks_behind, is_hook
-from codemods.semantics.runs import one_device, seeded
+from codemods.semantics.runs import one_device, seeded, spawns
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
 from codemods.semantics.torch_names import MADE
@@ -215,11 +215,14 @@ def random_attribute(method: Method | ReachedFunction, context: Context) -> Iter
     not: a mask or a permutation that is drawn in `__init__` differs between the ranks unless all are seeded alike. Call
     `seed_everything` before the module is made, or keep it with `register_buffer`. Left alone is what only validation,
     tests and the ends of epochs read, such as the noise of sample images, and `example_input_array`, of which only the
-    shape matters. Of a plain module that a LightningModule leads to, it is what other methods read.
+    shape matters. So are modules that `ddp_spawn` hands to all processes as they are. Of a plain module that a
+    LightningModule leads to, it is what other methods read.
     """
     if isinstance(method, ReachedFunction) and not _makes_part(method, context):
         return
     if seeded(context.project) or one_device(context.project, context.module):
+        return
+    if spawns(context.project, context.module):
         return
     module = context.module
     own = next(iter(method.node.args.args), None)

@@ -9,12 +9,13 @@ from codemods.model import Finding
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.files import FileUse
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import last_part
-from codemods.semantics.ranks import is_guarded
+from codemods.semantics.nodes import FUNCTIONS, last_part
+from codemods.semantics.ranks import is_guarded, rank_conditions
+from codemods.semantics.roles import Roles
 from codemods.semantics.running import hooks_behind
-from codemods.semantics.runs import one_device
+from codemods.semantics.runs import one_device, several_devices, spawns
 from codemods.semantics.scopes import FunctionNode
-from codemods.semantics.symbols import CALLBACK, MODULE
+from codemods.semantics.symbols import CALLBACK, LOGGER, MODULE, TRAINER
 from codemods.source.trees import walk
 
 _VALUES = frozenset({"id", "name", "dir", "path", "url", "entity", "sweep_id", "run_id", "experiment_id"})
@@ -61,6 +62,7 @@ def experiment_on_rank_zero(file: FileUse, context: Context) -> Iterator[Finding
     module = context.module
     if one_device(context.project, module):
         return
+    yield from _of_script(context)
     for owner in file.owners:
         if owner.kinds.isdisjoint({MODULE, CALLBACK}):
             continue
@@ -68,12 +70,43 @@ def experiment_on_rank_zero(file: FileUse, context: Context) -> Iterator[Finding
             if not hooks_behind(owner, name, context.project.running):
                 continue
             for read in _values_read(node, module):
-                yield context.finding(
-                    module.span(read),
-                    row=read.attr,
-                    message=f"on other ranks than 0 the experiment is a dummy, and its `{read.attr}` a method that "
-                    "does nothing; read it where `trainer.is_global_zero`",
-                )
+                yield _found(read, context)
+
+
+def _of_script(context: Context) -> Iterator[Finding]:
+    """What a script with a Trainer of several devices reads of its logger's experiment: each process runs it."""
+    module = context.module
+    if not context.project.given_to(TRAINER, module.name).calls or not several_devices(context.project, module):
+        return
+    if spawns(context.project, module):
+        return
+    roles = Roles(module, context.project.classes)
+    for part in walk(module.tree):
+        if not isinstance(part, ast.Attribute) or part.attr not in _VALUES or not isinstance(part.ctx, ast.Load):
+            continue
+        read = part.value
+        if not isinstance(read, ast.Attribute) or read.attr != _EXPERIMENT:
+            continue
+        scope = module.scope_at(module.span(part).start)
+        above, function = module.parents[part], scope.function().node
+        if module.class_of(scope) is not None or (isinstance(above, ast.Call) and above.func is part):
+            continue
+        if LOGGER not in roles.kinds(roles.of(read.value, scope) or ""):
+            continue
+        if isinstance(function, FUNCTIONS) and is_guarded(part, module, function):
+            continue
+        if not isinstance(function, FUNCTIONS) and rank_conditions(part, module, function):
+            continue
+        yield _found(part, context)
+
+
+def _found(read: ast.Attribute, context: Context) -> Finding:
+    return context.finding(
+        context.module.span(read),
+        row=read.attr,
+        message=f"on other ranks than 0 the experiment is a dummy, and its `{read.attr}` a method that "
+        "does nothing; read it where `trainer.is_global_zero`",
+    )
 
 
 def _values_read(node: FunctionNode, module: Module) -> Iterator[ast.Attribute]:

@@ -11,7 +11,7 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.calling import function_around
 from codemods.semantics.files import FileUse
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, argument, is_main, last_part
+from codemods.semantics.nodes import FUNCTIONS, argument, is_false, is_main, last_part
 from codemods.semantics.ranks import is_about_rank, is_guarded
 from codemods.semantics.roles import Roles
 from codemods.semantics.running import hooks_behind
@@ -47,8 +47,9 @@ def folder_made_twice(file: FileUse, context: Context) -> Iterator[Finding]:
 
     In a script, with `strategy="ddp"`, the other processes start when the first has come to `fit`, so that a folder is
     reported there only where nothing asks for it, or behind `fit`, and a Trainer of the file trains on several devices.
-    Left alone: `exist_ok=` that is given, `try`, conditions about ranks, `prepare_data`, paths with the rank in them,
-    hooks of tests and predictions where each Trainer that runs these is told to use one device.
+    Left alone: `exist_ok=True`, or one that is not known, `try`, conditions about ranks, `prepare_data`, paths with the
+    rank or the process in them, hooks of tests and predictions where each Trainer that runs these is told to use one
+    device.
     """
     if one_device(context.project, context.module):
         return
@@ -88,7 +89,9 @@ def folder_made_twice(file: FileUse, context: Context) -> Iterator[Finding]:
 
 def _makes_folder(call: ast.Call, file: FileUse, context: Context) -> str | None:
     name = last_part(call.func)
-    if name not in {"mkdir", "makedirs"} or any(k.arg in {None, "exist_ok"} for k in call.keywords):
+    if name not in {"mkdir", "makedirs"} or any(
+        k.arg is None or (k.arg == "exist_ok" and not is_false(k.value)) for k in call.keywords
+    ):
         return None
     scope = context.module.scope_at(context.module.span(call).start)
     resolved = context.module.resolve(call.func, scope)
@@ -136,16 +139,21 @@ def _is_asked(call: ast.Call, module: Module) -> bool:
 def _has_rank(path: ast.expr, module: Module) -> bool:
     if is_about_rank(path):
         return True
+    if _names_process(path):
+        return True
     for part in walk(path):
-        text = getattr(part, "attr", None) or getattr(part, "id", None) or ""
-        if any(word in text.lower() for word in ("tmp", "temp", "pid", "uuid", "rank")):
-            return True
         if isinstance(part, ast.Name):
             found = module.scope_at(module.span(path).start).lookup(part.id)
             values = [binding.value for binding in found[1] if binding.value is not None] if found else []
-            if any(is_about_rank(value) for value in values):
+            if any(is_about_rank(value) or _names_process(value) for value in values):
                 return True
     return False
+
+
+def _names_process(path: ast.expr) -> bool:
+    """Whether something in a path is called like what each process has for itself."""
+    texts = (getattr(part, "attr", None) or getattr(part, "id", None) or "" for part in walk(path))
+    return any(word in text.lower() for text in texts for word in ("tmp", "temp", "pid", "uuid", "rank"))
 
 
 def _is_tried(call: ast.Call, module: Module, function: ast.AST) -> bool:
@@ -165,7 +173,10 @@ def _is_tried(call: ast.Call, module: Module, function: ast.AST) -> bool:
 
 def _allowed(call: ast.Call, kind: str, context: Context) -> Rewrite:
     span = context.module.span
+    said = argument(call, "exist_ok")
     changes: list[Change] = [AddArgument(span(call), "exist_ok", Code.of("True"))]
+    if said is not None:
+        changes = [ReplaceExpression(span(said), Code.of("True"))]
     if kind == "os.mkdir":
         if len(call.args) > 1 or call.keywords:
             return Rewrite(refusal="it is given more than the path")

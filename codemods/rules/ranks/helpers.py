@@ -11,7 +11,7 @@ from codemods.semantics.files import calls_by_last
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import ClassUse
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_none
+from codemods.semantics.nodes import FUNCTIONS, is_none, named_of
 from codemods.semantics.ranks import STATED
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.writes import Write, is_same_everywhere
@@ -87,7 +87,9 @@ def _called(call: ast.Call, scope: Scope, owner: ClassUse, module: Module, proje
         and store.scope.function().parent is owner.scope
     ]
     value = made[0].value if len(made) == 1 else None
-    if not isinstance(value, ast.Call) or not all(is_same_everywhere(part, module) for part in value.args):
+    built = made[0].scope.function().node if len(made) == 1 else None
+    given = frozenset(arg.arg for arg in named_of(built.args)) if isinstance(built, FUNCTIONS) else frozenset()
+    if not isinstance(value, ast.Call) or not all(is_same_everywhere(part, module, given) for part in value.args):
         return None
     name = project.names.follow(module.dotted(value.func, made[0].scope) or "", module.name)
     return project.classes.method(name, call.func.attr) if name in project.classes.classes else None

@@ -1,0 +1,56 @@
+"""The models that a class of one's own keeps and gives to a Trainer, and what moves them on the way there."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterator
+
+from codemods.rules.devices.run_models import run_models, whole_condition
+from codemods.rules.registry import Context
+from codemods.semantics.nodes import chained_calls, is_name
+from codemods.semantics.scopes import Scope
+
+_Moves = Callable[[ast.Call, Scope], bool]
+
+
+def moves_of_kept(context: Context, moves: _Moves) -> Iterator[tuple[ast.expr | ast.stmt, ast.Call]]:
+    """The moves of models that an attribute of a plain class keeps, each with what goes with it.
+
+    Those where it is given its value (`self.model = Net().cuda()`), and in the method that runs the Trainer up to that
+    run (`self.model.cuda()`). What other methods move, they may need there.
+    """
+    module, classes = context.module, context.project.classes
+    seen = set[ast.Call]()
+    for model in run_models(context):
+        run = model.given[0]
+        owner = model.scope.function().parent
+        if not isinstance(run, ast.Attribute) or not is_name(run.value, model.scope.instance):
+            continue
+        if owner is None or not owner.is_class or classes.kinds(module.symbol(owner)):
+            continue
+        whole, start = ast.unparse(run), module.span(run).start
+        for store in module.scoped.stores:
+            target, value = store.target, store.value
+            if not isinstance(target, ast.Attribute) or target.attr != run.attr or value is None:
+                continue
+            if store.scope.function().parent is not owner or not is_name(target.value, store.scope.instance):
+                continue
+            call = next((each for each in chained_calls(value) if moves(each, store.scope)), None)
+            if call is None or call in seen or not isinstance(call.func, ast.Attribute):
+                continue
+            moved_alone = ast.unparse(call.func.value) == whole
+            here = store.scope.function() is model.scope.function()
+            if (moved_alone or here) and not (here and module.span(call).start < start):
+                continue
+            seen.add(call)
+            alone = moved_alone and call is value and store.is_alone
+            yield (whole_condition(store.statement, module) if alone else call), call
+        for call, scope in module.scoped.calls:
+            statement = module.statement(call)
+            if scope.function() is not model.scope.function() or module.span(call).start > start or call in seen:
+                continue
+            alone = isinstance(statement, ast.Expr) and statement.value is call
+            of_model = isinstance(call.func, ast.Attribute) and ast.unparse(call.func.value) == whole
+            if alone and of_model and moves(call, scope):
+                seen.add(call)
+                yield whole_condition(statement, module), call

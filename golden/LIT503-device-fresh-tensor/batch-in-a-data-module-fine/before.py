@@ -1,0 +1,13 @@
+import lightning as L
+import torch
+
+
+class Data(L.LightningDataModule):
+    def on_before_batch_transfer(self, batch, dataloader_idx):
+        batch["x"] = batch["x"] * torch.full((8,), 0.5)
+        return batch
+
+    def on_after_batch_transfer(self, batch, dataloader_idx):
+        batch["x"] = batch["x"] * torch.tensor(0.5)
+        batch["y"] = torch.ones(3)
+        return batch

@@ -1,0 +1,13 @@
+import lightning as L
+import torch
+
+from net import Net
+
+
+class Study:
+    def __init__(self):
+        self.device = torch.device("cuda:0")
+
+    def fit(self):
+        trainer = L.Trainer(devices=2)
+        trainer.fit(Net())

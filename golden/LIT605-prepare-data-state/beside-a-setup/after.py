@@ -1,0 +1,42 @@
+import os
+
+import lightning as L
+import numpy as np
+from torch.utils.data import DataLoader
+
+from rows import Rows
+
+
+class Written(L.LightningDataModule):
+    def prepare_data(self):
+        if not os.path.isdir(self.root):
+            os.makedirs(self.root)
+        np.save(os.path.join(self.root, "marker.npy"), np.zeros(1))
+
+    def setup(self, stage):
+        """Make the rows."""
+        self.size = 32  # rows
+        self.names = [f"row {i}" for i in range(3)]
+        marker = np.load(os.path.join(self.root, "marker.npy"))
+        self.rows = Rows(self.size, self.names, marker)
+
+    def train_dataloader(self):
+        return DataLoader(self.rows)
+
+
+class Downloaded(L.LightningDataModule):
+    def prepare_data(self):
+        Rows(self.root, download=True)
+
+    def setup(self, stage=None):
+        kind = "train"
+        self.data = Rows(
+            self.root,
+            kind=kind,
+        )
+        if stage == "fit":
+            self.train = self.data.part(0)
+        self.val = self.data.part(1)
+
+    def train_dataloader(self):
+        return DataLoader(self.train)
