@@ -304,7 +304,9 @@ def _of_use(use: AttributeUse, context: Context) -> Iterator[Finding]:
         title="Reckon with the old number",
         rewrite=rewrite,
         reason=_REASON,
-        advice="take one from it behind a step",
+        advice=f"divide it by {number}, and take one from it behind a step"
+        if number > 1
+        else "take one from it behind a step",
     )
 
 
