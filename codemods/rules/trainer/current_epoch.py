@@ -145,9 +145,10 @@ def _is_corrected(use: AttributeUse) -> bool:
 
 def _of_validation(use: AttributeUse, context: Context) -> Iterator[Finding]:
     """What a hook reads while it runs in `fit` is as it was, and one more in a `validate` that comes behind."""
-    others = (facts for facts in context.project.names.modules.values() if facts.name != context.module.name)
+    own, project = context.module.name, context.project
     here = any(call.call is not None and fit_before(call, context) for call in uses_of("validate", context))
-    if not (here or any(facts.validates_fitted for facts in others)) or not _is_first(use, context):
+    others = (facts for facts in project.names.modules.values() if facts.validates_fitted and facts.name != own)
+    if not (here or any(project.programs.share(own, facts.name) for facts in others)) or not _is_first(use, context):
         return
     yield context.finding(
         use.span,
