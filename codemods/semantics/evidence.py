@@ -28,11 +28,21 @@ _CANDIDATE: Final = Release(0, 10)
 _METRICS: Final = (Release(1, 2), NEWEST)
 """The releases since torchmetrics left Lightning; what older code computed was reset."""
 _BATCH_HOOKS: Final = ("on_train_batch_start", "on_train_batch_end")
+_BATCH_NAMES: Final = frozenset(_BATCH_HOOKS)
 _LOADER: Final = "dataloader_idx"
 _HANDED: Final = Release(1, 4)
 """The last release that gave the hooks around a batch a `dataloader_idx` unasked."""
 _ASKED_FOR: Final = Release(1, 6)
 """The last release that gave them the `dataloader_idx` where the module's own hook asks for it."""
+_BARE: Final = {
+    (True, "on_train_batch_start"): 3,
+    (True, "on_train_batch_end"): 4,
+    (False, "on_train_batch_start"): 5,
+    (False, "on_train_batch_end"): 6,
+}
+"""How many parameters these hooks of modules and of callbacks have without it, the own object among them."""
+_UNASKED: Final = (Release(1, 5), NEWEST)
+"""The releases that do not give a `dataloader_idx` unasked: a hook without one failed before."""
 _EPOCH: Final = "on_train_epoch_end"
 _OUTPUTS: Final = "outputs"
 _WITH_OUTPUTS: Final = Release(1, 4)
@@ -224,6 +234,8 @@ def _parameters(index: ProjectIndex) -> Iterator[Span]:
         known = tables.member(MODULE if of_module else CALLBACK, hook)
         if known is not None:
             yield known.releases.first, last
+    if any(_has_no_loader(index, symbol) for symbol, facts in classes.classes.items() if facts.methods & _BATCH_NAMES):
+        yield _UNASKED
     for symbol, facts in classes.classes.items():
         kinds = classes.kinds(symbol) & {MODULE, CALLBACK} if _EPOCH in facts.methods else frozenset()
         function = classes.functions.get(f"{symbol}.{_EPOCH}")
@@ -231,3 +243,19 @@ def _parameters(index: ProjectIndex) -> Iterator[Span]:
             known = tables.member(MODULE if MODULE in kinds else CALLBACK, _EPOCH)
             if known is not None:
                 yield known.releases.first, _WITH_OUTPUTS
+
+
+def _has_no_loader(index: ProjectIndex, symbol: str) -> bool:
+    """Whether a hook of a class around a batch takes what such a hook is given, but for a `dataloader_idx`.
+
+    In 0.9 the end of a batch was given no outputs.
+    """
+    kinds = index.classes.kinds(symbol) & {MODULE, CALLBACK}
+    for hook in _BATCH_HOOKS if len(kinds) == 1 else ():
+        function = index.classes.functions.get(f"{symbol}.{hook}")
+        if function is None or function.has_rest or not function.bound or not function.is_plain:
+            continue
+        said = len(function.positional) == _BARE[MODULE in kinds, hook]
+        if said and (hook != "on_train_batch_end" or _OUTPUTS in function.positional):
+            return True
+    return False

@@ -33,7 +33,7 @@ from codemods.semantics.pickled import pickled_by
 from codemods.semantics.places import NO_FLOW, FlowFacts
 from codemods.semantics.put_on_host import PutOnHost, put_on_host
 from codemods.semantics.results import watched_keys
-from codemods.semantics.run_calls import fits_again, run_calls
+from codemods.semantics.run_calls import fits_again, run_calls, validates_fitted
 from codemods.semantics.scopes import Scope
 from codemods.semantics.switches import turned_on
 from codemods.semantics.taking import Taken, taken_by
@@ -124,6 +124,7 @@ class ModuleFacts:
     stages: frozenset[str] = frozenset()
     fits_again: bool = False
     """Whether it calls `fit` more than once with the same data."""
+    validates_fitted: bool = False
     results_taken: frozenset[str] = frozenset()
     """Which of `test` and `validate` it calls of a Trainer, and takes what that gives back."""
     spoken: Uses = field(default_factory=dict)
@@ -201,6 +202,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         stages=stages_of(text),
         results_taken=results_taken(text),
         fits_again=is_code and fits_again(module),
+        validates_fitted=is_code and validates_fitted(module),
         spoken=spoken_by(module) if is_code else {},
         put_on_host=put_on_host(module) if is_code else {},
         reads_last=reads_last(text),

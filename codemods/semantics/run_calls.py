@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
+from codemods.deferred import pattern
 from codemods.semantics.nodes import argument, last_part
+from codemods.source.trees import nodes_of
 
 if TYPE_CHECKING:
     from codemods.semantics.module import Module
@@ -14,10 +16,16 @@ if TYPE_CHECKING:
 _RUNS: Final = frozenset({"fit", "validate", "test", "predict", "tune"})
 BACKWARD: Final = "manual_backward"
 _CALLED: Final = _RUNS | {BACKWARD}
+_READ: Final = pattern(
+    rb"rainer\.(?:accelerator_backend|data_parallel_device_ids|distributed_backend|estimated_stepping_batches|get_model|gpus"
+    rb"|lightning_optimizers|lr_scheduler_configs|num_gpus|on_gpu|progress_bar_dict|root_gpu|running_sanity_check"
+    rb"|sanity_checking|train_loop|training_type_plugin|use_ddp2?|use_dp|use_tpu)\b"
+)
+"""What is read of a Trainer by people's code, and came or went with a release."""
 
 
 def run_calls(module: Module) -> frozenset[str]:
-    """`fit` where `trainer.fit(…)` is called, and `fit.ckpt_path` where that is given so.
+    """`fit` where `trainer.fit(…)` is called, and `fit.ckpt_path` where that is given so; `gpus` where that is read.
 
     What it is called on is known by its name alone. `manual_backward.optimizer` is there where a module's
     `manual_backward` is given more than the loss by its place, which was an optimizer once.
@@ -38,7 +46,21 @@ def run_calls(module: Module) -> frozenset[str]:
         if "rainer" in name:
             found.add(call.func.attr)
             found |= {f"{call.func.attr}.{keyword.arg}" for keyword in call.keywords if keyword.arg is not None}
-    return frozenset(found)
+    return frozenset(found.union(_reads(module)))
+
+
+def _reads(module: Module) -> Iterator[str]:
+    """What a file that names Lightning reads of a Trainer, but for what it tries or asks for by its name."""
+    code = module.source.utf8
+    if b"ightning" not in code:
+        return
+    names = {found.group().partition(b".")[2].decode() for found in _READ.finditer(code)}
+    wanted = {name for name in names if f'"{name}"'.encode() not in code and f"'{name}'".encode() not in code}
+    for node in nodes_of(module.tree, ast.Attribute) if wanted else ():
+        if node.attr not in wanted or last_part(node.value) not in {"trainer", "_trainer"}:
+            continue
+        if isinstance(node.ctx, ast.Load) and not any(isinstance(around, ast.Try) for around in module.enclosing(node)):
+            yield node.attr
 
 
 def fits_again(module: Module) -> bool:
@@ -58,6 +80,22 @@ def fits_again(module: Module) -> bool:
         found = scope.lookup(given.id)
         bound = [binding.node for binding in found[1]] if found is not None else []
         if found is not None and found[0] is scope and _is_looped(call, bound, module):
+            return True
+    return False
+
+
+def validates_fitted(module: Module) -> bool:
+    """Whether a file calls `validate` of a Trainer behind the `fit` of it, in the same function."""
+    if b"rainer" not in module.source.utf8 or b".validate" not in module.source.utf8:
+        return False
+    fitted = set[tuple[object, str]]()
+    for call, scope in sorted(module.scoped.calls, key=lambda found: module.span(found[0]).start):
+        if not isinstance(call.func, ast.Attribute) or "rainer" not in last_part(call.func.value):
+            continue
+        holder = (scope.function(), ast.dump(call.func.value))
+        if call.func.attr == "fit":
+            fitted.add(holder)
+        elif call.func.attr == "validate" and holder in fitted:
             return True
     return False
 

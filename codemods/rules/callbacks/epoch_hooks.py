@@ -5,14 +5,16 @@ from __future__ import annotations
 import ast
 from typing import Final
 
-from codemods.model import Change, RenameAttribute, RenameDefinition
+from codemods.model import Change, Code, InsertStatement, RemoveStatement, RenameAttribute, RenameDefinition, Span
 from codemods.rules.callbacks.metric_reads import metric_reads
+from codemods.rules.hooks.merging import clash, leaves
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.class_facts import ClassFacts
 from codemods.semantics.members import ClassUse, Method, classes
-from codemods.semantics.nodes import body_nodes, first_parameter, is_name
+from codemods.semantics.nodes import body_nodes, first_parameter, is_name, own_statements, positional_of
 from codemods.semantics.outputs import is_super_call
+from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE, ROOT
 
 BEHIND: Final = {
@@ -63,12 +65,19 @@ def moved_behind(method: Method, new: str, context: Context) -> Rewrite:
     """Give a hook of a callback the name of one that runs behind the module's."""
     known, span = context.project.classes, context.module.span
     owner = method.owner
-    if known.defines(owner.symbol, new):
+    existing = owner.methods.get(new)
+    if known.defines(owner.symbol, new) and (existing is None or not _are_joined(method.node, existing, context)):
         return Rewrite(refusal=f"there is a `{new}` too")
     relatives = known.family(owner.symbol) - {owner.symbol}
     if any(method.name in known.classes[name].names for name in relatives if name in known.classes):
         return Rewrite(refusal="another class of the family has the hook too")
+    if any(new in known.classes[name].methods for name in relatives if name in known.classes):
+        return Rewrite(refusal=f"another class of the family has a `{new}`")
     changes: list[Change] = [RenameDefinition(span(method.node), new)]
+    if existing is not None:
+        body = own_statements(method.node)
+        moved = Code.of(Span(span(body[0]).start, span(body[-1]).end))
+        changes = [InsertStatement(span(own_statements(existing)[0]), moved), RemoveStatement(span(method.node))]
     for node in body_nodes(method.node):
         if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
             continue
@@ -77,3 +86,20 @@ def moved_behind(method: Method, new: str, context: Context) -> Rewrite:
         elif node.func.attr in {"log", "log_dict"} and getattr(node.func.value, "id", None) in method.parameters[1:2]:
             return Rewrite(refusal=f"it logs by the module, which `{new}` can not")
     return Rewrite(tuple(changes))
+
+
+def _are_joined(one: FunctionNode, other: FunctionNode, context: Context) -> bool:
+    """Whether the body of a hook can stand before that of another one, as it is."""
+    if isinstance(other, ast.AsyncFunctionDef) or one.decorator_list or other.decorator_list or leaves(one):
+        return False
+    if (
+        len(own_statements(one)) < len(one.body)
+        or not own_statements(other)
+        or ast.dump(one.args) != ast.dump(other.args)
+    ):
+        return False  # a docstring would go
+    if any(isinstance(node, ast.Call) and is_super_call(node, one.name) for node in body_nodes(one)):
+        return False
+    scopes = {node: scope for node, _, scope in context.module.scoped.functions}
+    names = {arg.arg for arg in positional_of(one.args)}
+    return not clash(one, scopes[one], other, scopes[other], names)

@@ -33,10 +33,11 @@ def callback_reads_epoch_metrics(method: Method, context: Context) -> Iterator[F
     """A callback's `on_validation_epoch_end` runs before the module logs the values of the epoch
 
     `validation_epoch_end` of a module ran before the hook of that time of the callbacks; `on_validation_epoch_end`,
-    which takes its place, runs behind theirs. A callback that reads `trainer.callback_metrics` there gets the values of
-    the epoch before, without a word, or a KeyError in the first one. `on_validation_end` and `on_test_end` run behind
-    both. For training there is no later hook: a person has to log in the step, or read when the next epoch starts. Left
-    alone where the epoch ends are seen to log nothing.
+    which takes its place, runs behind theirs. A callback that reads `trainer.callback_metrics` there gets the values
+    of the epoch before, without a word, or a KeyError in the first one. `on_validation_end` and `on_test_end` run
+    behind both; where the callback has one of these too, it does first what the other did. For training there is no
+    later hook: a person has to log in the step, or read when the next epoch starts. Left alone where the epoch ends
+    are seen to log nothing.
     """
     old, new = BEHIND[method.name]
     ends = late_metrics(method, context)
@@ -51,5 +52,5 @@ def callback_reads_epoch_metrics(method: Method, context: Context) -> Iterator[F
         title=f"Make it `{new}`",
         rewrite=moved_behind(method, new, context) if new is not None else None,
         reason=f"it runs behind the module's own `{method.name}` too",
-        advice="read it in `on_validation_end`" if new else "log it in the step, or read it in `on_train_epoch_start`",
+        advice=f"read it in `{new}`" if new else "log it in the step, or read it in `on_train_epoch_start`",
     )

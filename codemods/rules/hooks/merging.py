@@ -38,10 +38,10 @@ def joined(moved: Moved, existing: FunctionNode) -> Iterator[Change]:
         if called.get(role, role) != name and _reads(moved.node, name):
             raise NotRewrittenError(f"{both}, which calls `{name}` something else")
     inner = {node: scope for node, _, scope in moved.context.module.scoped.functions}
-    if _clash(moved.node, inner[moved.node], existing, inner[existing], set(moved.roles)):
+    if clash(moved.node, inner[moved.node], existing, inner[existing], set(moved.roles)):
         raise NotRewrittenError(f"{both}, and they use names of each other")
     first, last = (moved.node, existing) if row.before else (existing, moved.node)
-    if _leaves(first) or any(isinstance(node, (ast.Yield, ast.YieldFrom)) for node in own_nodes(last.body)):
+    if leaves(first) or any(isinstance(node, (ast.Yield, ast.YieldFrom)) for node in own_nodes(last.body)):
         raise NotRewrittenError(f"{both}, and `return` stands in the body that comes first")
     if isinstance(existing, ast.AsyncFunctionDef):
         raise NotRewrittenError(f"{both}, which is a coroutine")
@@ -73,12 +73,12 @@ def _reads(function: FunctionNode, name: str) -> bool:
     return any(isinstance(node, ast.Name) and node.id == name for node in body_nodes(function))
 
 
-def _leaves(function: FunctionNode) -> bool:
+def leaves(function: FunctionNode) -> bool:
     """Whether a function ends elsewhere than at its end."""
     return any(isinstance(node, (ast.Return, ast.Yield, ast.YieldFrom)) for node in own_nodes(function.body))
 
 
-def _clash(one: FunctionNode, ones: Scope, other: FunctionNode, others: Scope, shared: set[str]) -> bool:
+def clash(one: FunctionNode, ones: Scope, other: FunctionNode, others: Scope, shared: set[str]) -> bool:
     """Whether a name that one of two functions binds means something from outside in the other."""
     for function, own, foreign in ((one, ones, others), (other, others, ones)):
         free = {node.id for node in body_nodes(function) if isinstance(node, ast.Name)} - own.bindings.keys()

@@ -32,6 +32,8 @@ _LIMIT: Final = "max_steps"
 _EVERY: Final = "every_n_train_steps"
 _FILE: Final = "filename"
 _ENDING, _ENDED_ALONE = Release(0, 8), Release(0, 10)
+_COUNTED_FIRST: Final = Release(1, 4)
+"""Since when it was counted up before the end of an epoch of training; a validation was still one behind."""
 _COUNTED_END: Final = "training_epoch_end"
 _ENDED: Final = "on_train_batch_end"
 _OVER: Final = frozenset({"on_train_end", "on_fit_end"})
@@ -39,6 +41,8 @@ _REASON: Final = "it is the number that the code was written for, if every batch
 _OLDER: Final = "on_batch_end"
 """What LIT201 calls `on_train_batch_end`: it ran right beside that."""
 _ENDS: Final = frozenset({"training_epoch_end", "on_train_epoch_end", "on_epoch_end"})
+_EITHER: Final = "on_epoch_end"
+"""The one among them that ran at the end of a validation, too."""
 _DEPTH: Final = 3  # methods that call one another
 _RECKONING: Final = (ast.BinOp, ast.Compare, ast.UnaryOp)
 _PER_BATCH: Final = "the number of steps that `training_step` makes with a batch"
@@ -79,17 +83,17 @@ def global_step_count(subject: AttributeUse | Reference | Argument | Method, con
     steps that a `training_step` makes by hand, it was the number before that batch's step. What neither reckons with it
     nor shows it there is left alone where it is not sure that it was, as where gradients are accumulated. Only for code
     that is known to be older than 1.7, and told alone where that may be of 1.6. So it was in `on_batch_end`, whose
-    place `on_train_batch_end` takes, and in a validation and at the end of an epoch (0.7.6, 1.1.8, 1.6.5 and 2.6.6
-    run), where only what is reckoned with it, shown or put into a list is looked at: the loggers' own rows have kept
-    their steps. What a method or a property reckons for the training step as well is told. That what is given to an
-    experiment under this step has another one is told once. Up to 0.9 the Trainer's own was counted up when an epoch
-    ended, and only the module's was one less (0.7.6, 0.8.5 and 0.9.0 run). In 0.9 the end of an epoch was one step more
-    where a module has a `training_epoch_end` (run on 0.7.6, 0.9.0 and 1.1.8), which is told at the first read of a file
-    and at `max_steps=`, where the code may be of 0.9, and of the loggers' rows at the method, of code that is of 0.8 or
-    0.9. The module itself was given the number at the beginning of each batch up to 0.9, so that its own `global_step`
-    was one less when the training had ended, in `on_train_end` and behind `fit` (0.7.6, 0.9.0 and 1.1.8 run). A
-    checkpoint with `{step}` in its name has the number that is one more (1.1.8, 1.4.9, 1.6.5 and 2.6.6 run), which is
-    told once for the files of a project that hang together.
+    place `on_train_batch_end` takes, and in a validation and, up to 1.3, at the end of an epoch of training (0.7.6,
+    1.1.8, 1.2.10, 1.3.8, 1.4.9, 1.5.10, 1.6.5 and 2.6.6 run), where only what is reckoned with it, shown or put into a
+    list is looked at: the loggers' own rows have kept their steps. What a method or a property reckons for the training
+    step as well is told. That what is given to an experiment under this step has another one is told once. Up to 0.9
+    the Trainer's own was counted up when an epoch ended, and only the module's was one less (0.7.6, 0.8.5 and 0.9.0
+    run). In 0.9 the end of an epoch was one step more where a module has a `training_epoch_end` (run on 0.7.6, 0.9.0
+    and 1.1.8), which is told at the first read of a file and at `max_steps=`, where the code may be of 0.9, and of the
+    loggers' rows at the method, of code that is of 0.8 or 0.9. The module itself was given the number at the beginning
+    of each batch up to 0.9, so that its own `global_step` was one less when the training had ended, in `on_train_end`
+    and behind `fit` (0.7.6, 0.9.0 and 1.1.8 run). A checkpoint with `{step}` in its name has the number that is one
+    more (1.1.8, 1.4.9, 1.6.5 and 2.6.6 run), which is told once for the files of a project that hang together.
     """
     if context.origin.high is None or context.origin.high > _SINCE or context.origin.before(_SINCE) is False:
         return
@@ -237,6 +241,9 @@ def _of_use(use: AttributeUse, context: Context) -> Iterator[Finding]:
     ended = behind and MODULE not in use.kinds and not hooks.isdisjoint(_ENDS)
     if ended and hooks <= _ENDS and context.origin.before(_ENDED_ALONE) is True:
         behind = False  # the Trainer's own was counted up by then
+    less = context.origin.before(_COUNTED_FIRST) if behind and hooks <= _ENDS else True
+    validated = _EITHER in hooks and any(context.project.classes.modules_with("validation_step"))
+    behind = behind and (less is not False or validated)
     if behind and number < 2 and sure and is_step_of_logging(use):
         yield context.finding(
             use.span,
@@ -269,6 +276,8 @@ def _of_use(use: AttributeUse, context: Context) -> Iterator[Finding]:
     rewrite = _doubt(context) or Rewrite((ReplaceExpression(span(use.node), code),))
     if ended and behind and context.origin.before(_ENDED_ALONE) is not False:
         rewrite = Rewrite(refusal="up to Lightning 0.9 that of a Trainer was counted up before the end of an epoch")
+    if behind and less is not True:
+        rewrite = Rewrite(refusal="from Lightning 1.4 on it was counted up before the end of an epoch of training")
     if (late or behind) and _accumulates(context):
         rewrite = Rewrite(refusal="where gradients are accumulated it is one more only behind a step")
     what = "counts the steps of all optimizers since Lightning 1.6, and counted batches"
@@ -287,7 +296,9 @@ def _of_use(use: AttributeUse, context: Context) -> Iterator[Finding]:
         title="Reckon with the old number",
         rewrite=rewrite,
         reason=_REASON,
-        advice="take one from it behind a step",
+        advice=f"divide it by {number}, and take one from it behind a step"
+        if number > 1
+        else "take one from it behind a step",
     )
 
 

@@ -9,6 +9,7 @@ from typing import Final
 from codemods.model import Code, Finding, Release, ReplaceExpression
 from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.trainer.fits import calls_before, fit_before, uses_of
+from codemods.rules.trainer.fitted_within import fitted_by_builder
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
@@ -46,13 +47,13 @@ def trainer_epoch_after_fit(use: AttributeUse, context: Context) -> Iterator[Fin
     """After `fit`, `current_epoch` is the number of epochs, and was the last one
 
     Up to 1.5 a run of three epochs left 2 here; since 1.6 it is counted up before `on_train_end`, and 3 is left.
-    Reads in `on_train_end`, `on_fit_end` and behind a call of `fit` in the same function are concerned; where `fit`
-    runs on some ways only, they are told. So are those in hooks of a test, which are 0 without a `fit`, and what hooks
-    of a validation read, or methods that they call, is told where `validate` is called behind `fit`, and what a method
-    reads that a test runs, and others too. So is what `on_save_checkpoint` reads where the program saves a checkpoint
-    itself. Only for code that is known to be older than 1.6, and told alone where that may be of 1.6 to 1.9 as well,
-    which is known of all code that names what 2.0 took away. In 1.6 itself an evaluation of a checkpoint left the
-    epoch of that, which is told behind the call.
+    Reads in `on_train_end`, `on_fit_end` and behind a call of `fit` in the same function, or in one of the file that
+    gives the Trainer back, are concerned; where `fit` runs on some ways only, they are told. So are those in hooks of
+    a test, which are 0 without a `fit`, and what hooks of a validation read, or methods that they call, is told where
+    `validate` is called behind `fit`, and what a method reads that a test runs, and others too. So is what
+    `on_save_checkpoint` reads where the program saves a checkpoint itself. Only for code that is known to be older
+    than 1.6, and told alone where that may be of 1.6 to 1.9 as well, which is known of all code that names what 2.0
+    took away. In 1.6 itself an evaluation of a checkpoint left the epoch of that, which is told behind the call.
     """
     if use.own or use.is_stored:
         return
@@ -144,9 +145,10 @@ def _is_corrected(use: AttributeUse) -> bool:
 
 def _of_validation(use: AttributeUse, context: Context) -> Iterator[Finding]:
     """What a hook reads while it runs in `fit` is as it was, and one more in a `validate` that comes behind."""
-    if not any(call.call is not None and fit_before(call, context) for call in uses_of("validate", context)):
-        return
-    if not _is_first(use, context):
+    own, project = context.module.name, context.project
+    here = any(call.call is not None and fit_before(call, context) for call in uses_of("validate", context))
+    others = (facts for facts in project.names.modules.values() if facts.validates_fitted and facts.name != own)
+    if not (here or any(project.programs.share(own, facts.name) for facts in others)) or not _is_first(use, context):
         return
     yield context.finding(
         use.span,
@@ -230,7 +232,7 @@ def _is_late(use: AttributeUse, context: Context) -> bool | None:
         return False
     fits = calls_before("fit", use, context)
     if not fits:
-        return False
+        return fitted_by_builder(use, context)
     return True if any(_runs_on(fit, use, context) for fit in fits) else None
 
 

@@ -21,7 +21,7 @@ from codemods.source.trees import walk
 
 EVALUATIONS: Final = ("test", "validate", "predict")
 """The methods of a Trainer that do not train."""
-_WHOLE: Final = -1
+WHOLE: Final = -1
 """The place of a Trainer that is all that a function returns."""
 
 
@@ -215,7 +215,7 @@ def _on_name(
     ]
     if len(found[1]) == 1:
         return own
-    values = [binding.value or _unpacked(binding) for binding in found[1]]
+    values = [binding.value or unpacked(binding) for binding in found[1]]
     known = [each for each in values if each is not None]
     if len(known) < len(values):
         return None
@@ -230,7 +230,7 @@ def _on_name(
     return reached
 
 
-def _unpacked(binding: Binding) -> ast.expr | None:
+def unpacked(binding: Binding) -> ast.expr | None:
     """What a binding takes a part of: the call in `trainer, logger = build()`."""
     node = binding.node
     return node.value if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call) else None
@@ -280,7 +280,7 @@ def _place(call: ast.Call, scope: Scope, module: Module) -> int | None:
     """Where in what its function returns a Trainer stands, if that is one place."""
     parent = module.parents.get(call)
     if isinstance(parent, ast.Return):
-        return _WHOLE
+        return WHOLE
     if _is_returned_in(parent, module):
         return None if any(isinstance(part, ast.Starred) for part in parent.elts) else parent.elts.index(call)
     target = parent.targets[0] if isinstance(parent, ast.Assign) and len(parent.targets) == 1 else None
@@ -296,9 +296,9 @@ def _is_returned_in(node: ast.AST | None, module: Module) -> TypeGuard[ast.Tuple
 
 
 def _held_at(node: ast.Return, name: str) -> int | None:
-    """Where a variable stands in what is returned: `_WHOLE` where it is all of that, its index in a tuple."""
+    """Where a variable stands in what is returned: `WHOLE` where it is all of that, its index in a tuple."""
     if is_name(node.value, name):
-        return _WHOLE
+        return WHOLE
     parts = node.value.elts if isinstance(node.value, ast.Tuple) else []
     found = [index for index, part in enumerate(parts) if is_name(part, name)]
     starred = any(isinstance(part, ast.Starred) for part in parts)
@@ -354,11 +354,11 @@ def _built(
 ) -> Made | None:
     """The Trainer that one call of a function makes and binds to a name, as all or at a place of what it returns."""
     parent = module.parents.get(builder)
-    if isinstance(parent, ast.Attribute) and place == _WHOLE:
+    if isinstance(parent, ast.Attribute) and place == WHOLE:
         return Made(call, where, [use for use in uses if use.node is parent], True, builder)
     if isinstance(parent, ast.Assign) and len(parent.targets) == 1:
         target: ast.expr = parent.targets[0]
-        if place != _WHOLE:
+        if place != WHOLE:
             parts = target.elts if isinstance(target, (ast.Tuple, ast.List)) else []
             if place >= len(parts) or any(isinstance(part, ast.Starred) for part in parts):
                 return None

@@ -76,7 +76,7 @@ def as_before(use: AttributeUse, context: Context) -> Rewrite | None:
     statement = module.statement(call)
     above = module.parents.get(call)
     if isinstance(above, ast.Attribute):
-        return _in_place(call, above, statement, context) or unseen
+        return _in_place(call, above, statement, use.scope, context) or unseen
     if not isinstance(statement, ast.Assign) or statement.value is not call or len(statement.targets) != 1:
         return unseen if statement is not above else None
     target = statement.targets[0]
@@ -93,7 +93,9 @@ def as_before(use: AttributeUse, context: Context) -> Rewrite | None:
         skipped = _skipped(suggestion, attribute)
         if skipped is None or not isinstance(suggestion, ast.Call):
             return unseen
-        changes.append(ReplaceExpression(module.span(suggestion), suggested(target.id, skipped)))
+        if not _is_asked_for(suggestion, module):
+            code = _or_none(suggestion, suggested(target.id, skipped), target.id, use.scope, module)
+            changes.append(ReplaceExpression(module.span(suggestion), code))
     return Rewrite(tuple(changes)) if changes else None
 
 
@@ -102,7 +104,9 @@ def _leaves_alone(call: ast.Call) -> bool:
     return isinstance(given, ast.Constant) and given.value is False
 
 
-def _in_place(call: ast.Call, attribute: ast.Attribute, statement: ast.stmt, context: Context) -> Rewrite | None:
+def _in_place(
+    call: ast.Call, attribute: ast.Attribute, statement: ast.stmt, scope: Scope, context: Context
+) -> Rewrite | None:
     """`rate = tuner.lr_find(model).suggestion()`."""
     module = context.module
     suggestion = module.parents.get(attribute)
@@ -112,7 +116,49 @@ def _in_place(call: ast.Call, attribute: ast.Attribute, statement: ast.stmt, con
         return None
     assert isinstance(suggestion, ast.Call)
     first = InsertStatement(at, Code.of(f"{NAME} = ", module.span(call)))
-    return Rewrite((first, ReplaceExpression(module.span(suggestion), suggested(NAME, skipped))))
+    code = _or_none(suggestion, suggested(NAME, skipped), NAME, scope, module)
+    return Rewrite((first, ReplaceExpression(module.span(suggestion), code)))
+
+
+def _is_asked_for(suggestion: ast.AST, module: Module) -> bool:
+    """Whether all that is made of a suggestion is to see that there is one: there is none of too few trials, as before.
+
+    So it is in `finder.suggestion() and …`, which keeps that.
+    """
+    above = module.parents.get(suggestion)
+    if isinstance(above, ast.BoolOp):
+        return isinstance(above.op, ast.And) and above.values[-1] is not suggestion
+    return _is_test(suggestion, above)
+
+
+def _is_test(node: ast.AST, above: ast.AST | None) -> bool:
+    """Whether an expression is compared with None there, or taken for a truth value."""
+    if isinstance(above, ast.Compare):
+        return above.left is node and any(isinstance(c, ast.Constant) and c.value is None for c in above.comparators)
+    if isinstance(above, (ast.If, ast.IfExp, ast.While)):
+        return above.test is node
+    return isinstance(above, ast.UnaryOp) and isinstance(above.op, ast.Not)
+
+
+def _or_none(suggestion: ast.Call, code: Code, finder: str, scope: Scope, module: Module) -> Code:
+    """The learning rate, or None where there is no suggestion and the code around it asks for that."""
+    above = module.parents.get(suggestion)
+    held = ""
+    if isinstance(above, ast.NamedExpr):
+        held = above.target.id
+    elif isinstance(above, ast.Assign) and len(above.targets) == 1:
+        held = ast.unparse(above.targets[0])
+    around = (*nodes_of(scope.node, ast.Name), *nodes_of(scope.node, ast.Attribute)) if held else ()
+    tested = any(
+        _is_test(node, module.parents.get(node)) or isinstance(module.parents.get(node), ast.BoolOp)
+        for node in around
+        if ast.unparse(node) == held
+    )
+    named = isinstance(above, ast.NamedExpr) and _is_test(above, module.parents.get(above))
+    if not (tested or named or isinstance(above, ast.BoolOp)):
+        return code
+    arguments = module.source.code(module.span(suggestion)).partition(".suggestion")[2]
+    return Code((f"{finder}.suggestion{arguments} and ", *code.pieces))
 
 
 def _skipped(suggestion: ast.AST | None, attribute: ast.Attribute) -> tuple[int, int] | None:

@@ -26,7 +26,7 @@ from codemods.semantics.symbols import TRAINER, TUNER
 
 _REASON = (
     "both search otherwise since 2.0: of the same curve another learning rate may be suggested, and `binsearch` may "
-    "end at another batch size"
+    "end at another batch size; what trains behind it goes on with other random numbers"
 )
 
 

@@ -6,14 +6,6 @@ class Net(pl.LightningModule):
         self.log("val_loss", sum(outputs))
 
 
-class Both(pl.Callback):
-    def on_validation_epoch_end(self, trainer, pl_module):
-        print(trainer.callback_metrics)
-
-    def on_validation_end(self, trainer, pl_module):
-        print("done")
-
-
 class Logs(pl.Callback):
     def on_validation_epoch_end(self, trainer, pl_module):
         pl_module.log("best", min(trainer.callback_metrics["val_loss"], self.best))

@@ -12,7 +12,7 @@ class Table(pl.Callback):
         self.rows.append((trainer.current_epoch, max(trainer.global_step - 1, 0), float(trainer.callback_metrics["loss"])))
 
     def on_train_epoch_end(self, trainer, pl_module):
-        self.writer.writerow([trainer.global_step - 1, trainer.callback_metrics["loss"]])
+        self.writer.writerow([trainer.global_step, trainer.callback_metrics["loss"]])
 
 
 trainer = pl.Trainer(reload_dataloaders_every_epoch=True, callbacks=[Table("rows.csv")])

@@ -26,7 +26,7 @@ class Net(pl.LightningModule):
 
 class Table(pl.Callback):
     def on_train_epoch_end(self, trainer, pl_module):
-        print(f"{trainer.current_epoch}: {trainer.global_step - 1}")
+        print(f"{trainer.current_epoch}: {trainer.global_step}")
 
     def on_validation_end(self, trainer, pl_module):
         self.rate = 1 / (1 + max(pl_module.global_step - 1, 0))

@@ -8,8 +8,6 @@ class Report(Callback):
 
 
 class Both(Callback):
-    def on_validation_epoch_end(self, trainer, net):
-        print(net.scores)
-
     def on_validation_end(self, trainer, net):
+        print(net.scores)
         print("done")
