@@ -95,7 +95,11 @@ def _code_reads(module: Module) -> Iterator[CodeRead]:
 
 
 def _may_read(module: Module) -> bool:
-    """Whether a file may read any of these, by its text."""
+    """Whether a file may read any of these, by its text, which is searched once."""
+    return module.cached("may read keys", _holds_read)
+
+
+def _holds_read(module: Module) -> bool:
     return not words_of(module).isdisjoint(_WORDS) and _READ.search(module.source.utf8) is not None
 
 

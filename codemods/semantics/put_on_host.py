@@ -22,11 +22,14 @@ _DEPTH = 3
 _PUTTING = frozenset({"to_cpu", "move_to_cpu", "tensors_to_cpu", "detach_to_cpu"})
 """What functions are called that put on the CPU all that they are given."""
 _SIGN = pattern(rb"\.cpu\(\)|\.to\([^()]*[\"']cpu[\"']|to_cpu\(|_dataloader\(\)")
+_PARTS = (b"cpu", b"_dataloader()")
+"""One of which stands in each sign, and is found sooner."""
 
 
 def put_on_host(module: Module) -> PutOnHost:
     """Which arguments a file's calls of functions that it imports put on the CPU, or of some that it maps over them."""
-    if not _SIGN.search(module.source.utf8):
+    text = module.source.utf8
+    if not any(part in text for part in _PARTS) or not _SIGN.search(text):
         return {}
     dotted = dotted_names(module)
     found: dict[str, dict[str, frozenset[str]]] = {}
