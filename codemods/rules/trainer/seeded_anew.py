@@ -8,6 +8,7 @@ from typing import Final
 
 from codemods.model import Change, Code, Finding, InsertStatement, Release, ReplaceExpression, Symbol
 from codemods.rules.registry import ArgumentSets, Attributes, Context, Methods, rule
+from codemods.rules.trainer.check_draws import START, STEP, carried, carries, checked, starts_otherwise
 from codemods.rules.trainer.fits import reaching, uses_of
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import ArgumentSet, Rewrite
@@ -17,7 +18,7 @@ from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import AttributeUse, Method
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part, own_statements, text_of
-from codemods.semantics.symbols import CALLBACK, CLIS, FABRIC, MODULE, TRAINER
+from codemods.semantics.symbols import CLIS, FABRIC, MODULE, TRAINER
 from codemods.semantics.values import only_binding
 from codemods.source.trees import walk
 
@@ -26,7 +27,6 @@ _NEARLY: Final = Release(1, 2)
 """Code that may be of this release too is taken to be of one that seeded anew: three of four did."""
 _LATER: Final = Release(1, 7)
 """Code that is known to be older than this, and not to be of 1.6, was probably run with one that seeded anew."""
-_STEP, _START = "training_step", "on_train_start"
 _RESET: Final = "reset_seed"
 _SYMBOL: Final = f"{FABRIC}.utilities.seed.{_RESET}"
 _STEPS: Final = "num_sanity_val_steps"
@@ -39,6 +39,7 @@ _TRAINING: Final = frozenset({"train_dataloader", "train_dataloaders"})
 _ANEW: Final = (
     "Lightning 1.3 to 1.5 seeded anew behind the sanity check, and training goes on with other random numbers now"
 )
+_MOVED: Final = "up to Lightning 1.2 the sanity check drew from the random numbers that the seed gave, "
 _SEEDED = """from pytorch_lightning import seed_everything
 class Net(LightningModule):
     def training_step(self, batch, batch_idx):
@@ -53,7 +54,7 @@ trainer = Trainer()
 @rule(
     code="LIT165",
     name="trainer-seeded-anew",
-    on=(Attributes(TRAINER, ("fit",)), Methods(MODULE, (_STEP,)), *map(ArgumentSets, CLIS)),
+    on=(Attributes(TRAINER, ("fit",)), Methods(MODULE, (STEP,)), *map(ArgumentSets, CLIS)),
     since="1.6",
     removed="1.6",
     refs=("https://github.com/Lightning-AI/pytorch-lightning/pull/11870", GUIDE),
@@ -68,8 +69,11 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
     within the call of `fit` is made before that. Where `setup` or another
     hook before the first batch draws random numbers, makes layers or seeds, that had the state before, and the module
     calls it in `on_train_start`; not where `train_dataloader` draws too. Up to 1.2 the sanity check
-    drew from the state that the training went on with, each loader at least once (run on 1.1.8), which is told at the
-    first `fit` of a file, and of a notebook only where that seeds. Of a LightningCLI it is told, too. Left alone where
+    drew from the state that the training went on with, each loader at least once: the module keeps that state in
+    `on_validation_end`, and sets it again in `on_train_start`, behind the iterator of its loader (run on 0.7.6, 0.9.0
+    and 1.1.8). Where a hook of that name is there already, a callback has an `on_train_start`, or the release is not
+    known, it is told at the first `fit` of a file, and of a notebook only where that seeds. Of a LightningCLI it is
+    told, too. Left alone where
     nothing seeds, where nothing validates, nothing gives a loader for it or no Trainer has a sanity check, or not that
     of the `fit`, and where no layer, loader, transform or method of the project is seen to draw with the batches, and
     no module is made when one was trained before: the loaders of a training draw too, and the next weights begin with
@@ -89,8 +93,11 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
         return
     if not _validates(project) or _is_unchecked(project):
         return
+    is_carried = context.origin.before(_RESETTING) is True and carries(project)
     if isinstance(use, Method):
-        if older and resets and draws_in_setup(drawing) and _refusal(project) is None:
+        if is_carried:
+            yield from _carried(use, context)
+        elif older and resets and draws_in_setup(drawing) and _refusal(project) is None:
             yield from _in_module(use, context)
         return
     if use.call is None or (older is None and isinstance(use, ArgumentSet)):
@@ -105,9 +112,7 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
                 advice="give the CLI a `before_fit` that calls `reset_seed()`, to have those of old runs",
             )
         return
-    if _is_off(use, context):
-        return
-    if _has_no_loader(use.call, context):
+    if is_carried or not _is_checked(use, context):
         return
     if not resets or older is None:
         yield from _told(use, context)
@@ -147,7 +152,7 @@ def _told(use: AttributeUse, context: Context) -> Iterator[Finding]:
     yield context.finding(
         use.span,
         row="moved",
-        message="up to Lightning 1.2 the sanity check drew from the random numbers that the seed gave, "
+        message=_MOVED
         + ("and leaves " if known else "1.3 to 1.5 seeded anew behind it, and it leaves ")
         + "them alone now, so that training goes on with others",
         advice="losses are those of old runs only with `num_sanity_val_steps=0` in both"
@@ -193,42 +198,22 @@ def _refusal(project: ProjectIndex) -> str | None:
     """Why no module can seed anew when its training starts, as all files see it."""
     if any(facts.drawing.loads for facts in project.names.modules.values()):
         return "`train_dataloader` does, too"
-    known = project.classes
-    for name, facts in known.classes.items():
-        if _START in facts.methods and CALLBACK in known.kinds(name) and MODULE not in known.kinds(name):
-            return f"`{_START}` of a callback comes before that of the module"
-    checked = _checked(project)
-    for name in checked:
-        others = [c for c in known.family(name) if c != name and c in known.classes]
-        if any(_START in known.classes[c].names for c in others):
-            return f"another class has an `{_START}` too"
-    return None if checked else "which module is trained is not seen"
-
-
-def _checked(project: ProjectIndex) -> list[str]:
-    """Of each family of modules that a sanity check comes before, the class that has `training_step` first."""
-    known = project.classes
-    found = set[str]()
-    for name in known.modules_with(_STEP):
-        line = [c for c in known.ancestry(name) if c in known.classes and _STEP in known.classes[c].methods]
-        family = (c for c in known.family(name) if c in known.classes)
-        found |= {line[-1]} if any("validation_step" in known.classes[c].methods for c in family) else set()
-    return sorted(found)
+    return starts_otherwise(project)
 
 
 def _in_module(method: Method, context: Context) -> Iterator[Finding]:
     """The module seeds anew when its training starts."""
     owner = method.owner
-    if owner.symbol not in _checked(context.project):
+    if owner.symbol not in checked(context.project):
         return
-    hook = owner.methods.get(_START)
+    hook = owner.methods.get(START)
     if hook is not None and any(isinstance(n, ast.Call) and last_part(n.func) == _RESET for n in walk(hook)):
         return
     span, change = context.module.span, Code.of(Symbol(_SYMBOL), "()")
     rewrite: Change
     if hook is None:
         me = method.node.args.args[0].arg if method.node.args.args else "self"
-        rewrite = InsertStatement(span(method.node), Code((f"def {_START}({me}):\n    ", *change.pieces)))
+        rewrite = InsertStatement(span(method.node), Code((f"def {START}({me}):\n    ", *change.pieces)))
     else:
         rewrite = InsertStatement(span(own_statements(hook)[0]), change)
     yield context.finding(
@@ -238,7 +223,24 @@ def _in_module(method: Method, context: Context) -> Iterator[Finding]:
         title="Seed anew when the training starts",
         rewrite=Rewrite((rewrite,)),
         reason="dropout, noise and the order of the batches are those of old runs",
-        advice=f"call `reset_seed()` in `{_START}` to have those of old runs",
+        advice=f"call `reset_seed()` in `{START}` to have those of old runs",
+    )
+
+
+def _carried(method: Method, context: Context) -> Iterator[Finding]:
+    """The module takes what the sanity check left of the random numbers when its training starts."""
+    rewrite = carried(method, context.project)
+    fits = [fit for fit in uses_of("fit", context) if TRAINER in fit.kinds]
+    if rewrite is None or (fits and not any(_is_checked(fit, context) for fit in fits)):
+        return
+    yield context.finding(
+        method.span,
+        row="carried",
+        message=f"{_MOVED}and leaves them alone now, so that training goes on with others",
+        title="Let the training go on with those that the sanity check left",
+        rewrite=rewrite,
+        reason="the order of the batches, dropout and noise are those of old runs",
+        advice="losses are those of old runs only with `num_sanity_val_steps=0` in both",
     )
 
 
@@ -313,6 +315,11 @@ def _is_unchecked(project: ProjectIndex) -> bool:
         if len(values) == given.calls and all(value == off and value is not None for value in values):
             return True
     return False
+
+
+def _is_checked(fit: AttributeUse, context: Context) -> bool:
+    """Whether a sanity check may come before a training, as far as its call and what makes its Trainer say."""
+    return not _is_off(fit, context) and (fit.call is None or not _has_no_loader(fit.call, context))
 
 
 def _is_off(use: AttributeUse, context: Context) -> bool:

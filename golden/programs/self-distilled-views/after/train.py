@@ -9,6 +9,7 @@ import torch.nn.functional as F
 from torch.utils.data import DataLoader, Dataset
 
 import pytorch_lightning as pl
+from lightning_fabric.utilities.seed import _collect_rng_states, _set_rng_states
 from pytorch_lightning.callbacks import LearningRateMonitor
 from pytorch_lightning.loggers import CSVLogger
 
@@ -71,6 +72,16 @@ class BYOL(pl.LightningModule):
             z2 = F.normalize(self.teacher(img_1), dim=1)
         loss_b = -2 * (h1 * z2).sum(1).mean()
         return loss_a, loss_b, loss_a + loss_b
+
+    def on_validation_end(self):
+        if self.trainer.sanity_checking:
+            self.trainer.fit_loop.setup_data()  # its iterator draws, too
+            self.rng_states = _collect_rng_states()
+
+    def on_train_start(self):
+        if hasattr(self, 'rng_states'):
+            _set_rng_states(self.rng_states)
+            del self.rng_states
 
     def training_step(self, batch, batch_idx):
         loss_a, loss_b, total_loss = self.shared_step(batch, batch_idx)

@@ -1,6 +1,7 @@
 from argparse import ArgumentParser
 
 import pytorch_lightning as pl
+from lightning_fabric.utilities.seed import _collect_rng_states, _set_rng_states
 import torch
 import torch.nn.functional as F
 from torch.optim.lr_scheduler import ReduceLROnPlateau, StepLR
@@ -20,6 +21,16 @@ class Agent(pl.LightningModule):
 
     def forward(self, s):
         return self.actor(self.encoder(s))
+
+    def on_validation_end(self):
+        if self.trainer.sanity_checking:
+            self.trainer.fit_loop.setup_data()  # its iterator draws, too
+            self.rng_states = _collect_rng_states()
+
+    def on_train_start(self):
+        if hasattr(self, 'rng_states'):
+            _set_rng_states(self.rng_states)
+            del self.rng_states
 
     def training_step(self, batch, batch_idx):
         is_update = (batch_idx + 1) % 2 == 0 or self.trainer.is_last_batch

@@ -1,6 +1,7 @@
 import torch
 import torch.nn.functional as F
 import pytorch_lightning as pl
+from lightning_fabric.utilities.seed import _collect_rng_states, _set_rng_states
 from torch.utils.data import DataLoader, TensorDataset
 
 from .nets import AutoEncoder, Discriminator
@@ -17,6 +18,16 @@ class VAEGAN(pl.LightningModule):
 
     def bce(self, logits, target):
         return F.binary_cross_entropy_with_logits(logits, torch.full_like(logits, target))
+
+    def on_validation_end(self):
+        if self.trainer.sanity_checking:
+            self.trainer.fit_loop.setup_data()  # its iterator draws, too
+            self.rng_states = _collect_rng_states()
+
+    def on_train_start(self):
+        if hasattr(self, 'rng_states'):
+            _set_rng_states(self.rng_states)
+            del self.rng_states
 
     def training_step(self, batch, batch_idx):
         is_update = (batch_idx + 1) % 2 == 0 or self.trainer.is_last_batch

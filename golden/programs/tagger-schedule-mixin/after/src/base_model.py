@@ -3,6 +3,7 @@ from collections import defaultdict
 
 import torch
 import pytorch_lightning as pl
+from lightning_fabric.utilities.seed import _collect_rng_states, _set_rng_states
 
 
 class BaseModel(pl.LightningModule, ABC):
@@ -21,6 +22,16 @@ class BaseModel(pl.LightningModule, ABC):
         output = self.compute(batch)
         self.log(f'{prefix}_loss', output['loss'], on_step=prefix == 'train', on_epoch=True)
         return output
+
+    def on_validation_end(self):
+        if self.trainer.sanity_checking:
+            self.trainer.fit_loop.setup_data()  # its iterator draws, too
+            self.rng_states = _collect_rng_states()
+
+    def on_train_start(self):
+        if hasattr(self, 'rng_states'):
+            _set_rng_states(self.rng_states)
+            del self.rng_states
 
     def training_step(self, batch, batch_idx):
         output = self.shared_step(batch, 'train')
