@@ -10,6 +10,7 @@ from codemods.model import Change, Code, Finding, InsertStatement, Release, Repl
 from codemods.rules.registry import ArgumentSets, Attributes, Context, Methods, rule
 from codemods.rules.trainer.check_draws import START, STEP, carried, carries, checked, starts_otherwise
 from codemods.rules.trainer.fits import reaching, uses_of
+from codemods.rules.trainer.resumes import resumed_at
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import ArgumentSet, Rewrite
 from codemods.semantics.bridge import MAKE_TRAINER
@@ -66,19 +67,19 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
     From 1.3 to 1.5 everything was seeded anew behind the sanity check, with the number that `seed_everything` was
     given, so that dropout, noise and the order of the batches began with that. `reset_seed()` before `fit` gives the
     same numbers (run on 1.4.9), as the sanity check of today leaves the state as it finds it; a module that is made
-    within the call of `fit` is made before that. Where `setup` or another
-    hook before the first batch draws random numbers, makes layers or seeds, that had the state before, and the module
-    calls it in `on_train_start`; not where `train_dataloader` draws too. Up to 1.2 the sanity check
-    drew from the state that the training went on with, each loader at least once: the module keeps that state in
-    `on_validation_end`, and sets it again in `on_train_start`, behind the iterator of its loader (run on 0.7.6, 0.9.0
-    and 1.1.8). Where a hook of that name is there already, a callback has an `on_train_start`, or the release is not
-    known, it is told at the first `fit` of a file, and of a notebook only where that seeds. Of a LightningCLI it is
-    told, too. Left alone where
-    nothing seeds, where nothing validates, nothing gives a loader for it or no Trainer has a sanity check, or not that
-    of the `fit`, and where no layer, loader, transform or method of the project is seen to draw with the batches, and
-    no module is made when one was trained before: the loaders of a training draw too, and the next weights begin with
-    what they leave. Only for code that is known to be older than 1.6; told, at the first `fit`, where it may be of 1.6
-    too. What is not rewritten is told once for the files of a project that hang together.
+    within the call of `fit` is made before that. Where `setup` or another hook before the first batch draws random
+    numbers, makes layers or seeds, that had the state before, and the module calls it in `on_train_start`; not where
+    `train_dataloader` draws too. Up to 1.2 the sanity check drew from the state that the training went on with, each
+    loader at least once: the module keeps that state in `on_validation_end`, and sets it again in `on_train_start`,
+    behind the iterator of its loader (run on 0.7.6, 0.9.0 and 1.1.8); a run that goes on from a checkpoint has no check
+    any more, which is told. Where a hook of that name is there already, a callback has an `on_train_start`, or the
+    release is not known, it is told at the first `fit` of a file, and of a notebook only where that seeds. Of a
+    LightningCLI it is told, too. Left alone where nothing seeds, where nothing validates, nothing gives a loader for it
+    or no Trainer has a sanity check, or not that of the `fit`, and where no layer, loader, transform or method of the
+    project is seen to draw with the batches, and no module is made when one was trained before: the loaders of a
+    training draw too, and the next weights begin with what they leave. Only for code that is known to be older than
+    1.6; told, at the first `fit`, where it may be of 1.6 too. What is not rewritten is told once for the files of a
+    project that hang together.
     """
     older = context.origin.before(_ISOLATING)
     if older is False or context.origin.before(_LATER) is not True or (isinstance(use, AttributeUse) and use.own):
@@ -112,7 +113,10 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
                 advice="give the CLI a `before_fit` that calls `reset_seed()`, to have those of old runs",
             )
         return
-    if is_carried or not _is_checked(use, context):
+    if not _is_checked(use, context):
+        return
+    if is_carried:
+        yield from _without_a_check(use, context)
         return
     if not resets or older is None:
         yield from _told(use, context)
@@ -128,6 +132,18 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
         reason="dropout, noise and the order of the batches are those of old runs",
         advice="call `reset_seed()` before `fit` to have those of old runs",
     )
+
+
+def _without_a_check(use: AttributeUse, context: Context) -> Iterator[Finding]:
+    """A run that goes on from a checkpoint: it has no sanity check any more, whose random numbers could be kept."""
+    if resumed_at(use) is not None:
+        yield context.finding(
+            use.span,
+            row="resumed",
+            message=_MOVED + "and a run that goes on from a checkpoint has no such check now, so that it goes on with "
+            "others",
+            advice="compare the losses of a resumed run with those of old ones with that in mind",
+        )
 
 
 def _told(use: AttributeUse, context: Context) -> Iterator[Finding]:
