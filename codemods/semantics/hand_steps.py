@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from codemods.deferred import NamedTuple
-from codemods.semantics.nodes import first_parameter, is_name, own_statements, self_calls
+from codemods.semantics.nodes import handed_to, self_calls
 from codemods.semantics.outputs import only_hands_on
 from codemods.semantics.scopes import FunctionNode
 from codemods.source.trees import nodes_of, walk
@@ -32,25 +32,16 @@ class Stepped(NamedTuple):
 
 def stepped(node: ast.ClassDef) -> Stepped | None:
     """The steps of a class's own `training_step`; None where there is none, or one that only calls that of a base."""
-    methods = {each.name: each for each in node.body if isinstance(each, ast.FunctionDef)}
+    methods: dict[str, FunctionNode] = {each.name: each for each in node.body if isinstance(each, ast.FunctionDef)}
     step = methods.get(_STEP)
     if step is None or only_hands_on(step):
         return None
-    step = _handed_to(step, methods)
+    step = handed_to(step, methods)
     below = any(map(_is_step, _calls_below(step, methods)))
     return Stepped(_by_hand(step), UNCOUNTED if below else _once(step), _looping(step))
 
 
-def _handed_to(step: ast.FunctionDef, methods: Mapping[str, ast.FunctionDef]) -> ast.FunctionDef:
-    """The method that does the step's work, where it only hands on to one: `return self.optimize(batch)`."""
-    own = own_statements(step)
-    value = own[0].value if len(own) == 1 and isinstance(own[0], (ast.Return, ast.Expr)) else None
-    func = value.func if isinstance(value, ast.Call) else None
-    handed = isinstance(func, ast.Attribute) and is_name(func.value, first_parameter(step))
-    return methods.get(func.attr, step) if handed and isinstance(func, ast.Attribute) else step
-
-
-def _calls_below(step: ast.FunctionDef, methods: Mapping[str, ast.FunctionDef]) -> Iterator[ast.Call]:
+def _calls_below(step: FunctionNode, methods: Mapping[str, FunctionNode]) -> Iterator[ast.Call]:
     """The calls in the other methods of the class that a step comes to."""
     seen, functions = {_STEP, step.name}, [step]
     for function in functions:

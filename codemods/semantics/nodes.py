@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeGuard
 
 from codemods.semantics.scopes import FunctionNode
 from codemods.source.trees import children, nodes_of, walk
 
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
+_HANDED = 4  # methods followed that only hand on
 _INNER = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef)
 
 
@@ -127,6 +128,24 @@ def own_statements(node: FunctionNode | ast.ClassDef) -> list[ast.stmt]:
     """The body of a function or class without its docstring; at least one statement."""
     documented = ast.get_docstring(node, clean=False) is not None and len(node.body) > 1
     return node.body[1:] if documented else node.body
+
+
+def handed_to(function: FunctionNode, methods: Mapping[str, FunctionNode]) -> FunctionNode:
+    """The method that does the work of one that only hands on to it, `return self.step(batch)`; else that one itself.
+
+    `methods` are those of the class.
+    """
+    for _ in range(_HANDED):
+        own = own_statements(function)
+        value = own[0].value if len(own) == 1 and isinstance(own[0], (ast.Return, ast.Expr)) else None
+        func = value.func if isinstance(value, ast.Call) else None
+        if not isinstance(func, ast.Attribute) or not is_name(func.value, first_parameter(function)):
+            break
+        inner = methods.get(func.attr)
+        if inner is None or inner is function:
+            break
+        function = inner
+    return function
 
 
 def own_nodes(body: Sequence[ast.stmt]) -> Iterator[ast.AST]:

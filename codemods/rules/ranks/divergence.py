@@ -13,7 +13,7 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse
 from codemods.semantics.members import ClassUse, Method
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS
+from codemods.semantics.nodes import FUNCTIONS, handed_to
 from codemods.semantics.ranks import is_about_rank, is_guarded, speaks_of_ranks
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, is_torch_module
@@ -69,7 +69,12 @@ def loss_depends_on_rank(owner: ClassUse, context: Context) -> Iterator[Finding]
     """
     if not speaks_of_ranks(context.module):
         return
+    step = owner.methods.get("training_step")
+    worker = handed_to(step, owner.methods) if step is not None else None
     for name, node in owner.methods.items():
+        if node is worker:
+            yield from _by_rank(node, "", context)
+            continue
         helps = name != "training_step" and "training_step" in hooks_behind(owner, name, context.project.running)
         if name == "training_step" or (helps and not is_hook(name)):
             yield from _by_rank(node, "" if "loss" in name or not helps else "loss", context)

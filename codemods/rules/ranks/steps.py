@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from codemods.model import Finding
 from codemods.rules.ranks.stepping import around, is_manual
 from codemods.rules.registry import Context, Methods, rule
-from codemods.semantics.members import Method
+from codemods.semantics.members import ClassUse, Method
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import first_parameter, is_name, is_none, last_part, own_nodes, positional_of
+from codemods.semantics.nodes import first_parameter, handed_to, is_name, is_none, last_part, own_nodes, positional_of
 from codemods.semantics.ranks import is_alone
 from codemods.semantics.runs import one_device
 from codemods.semantics.scopes import FunctionNode, Scope
@@ -58,10 +58,10 @@ def skipped_training_step(method: Method, context: Context) -> Iterator[Finding]
     that are left out only where there is one device (`if self.trainer.world_size == 1`), projects whose Trainer has
     one device.
     """
-    module, node = context.module, method.node
+    module, node = context.module, handed_to(method.node, method.owner.methods)
     if one_device(context.project, module) or _is_generator(node):
         return
-    for decorator in node.decorator_list:
+    for decorator in dict.fromkeys([*method.node.decorator_list, *node.decorator_list]):
         made = decorator.func if isinstance(decorator, ast.Call) else decorator
         if module.resolve(made, module.scope) in context.project.running.skipping:
             yield context.finding(
@@ -74,7 +74,7 @@ def skipped_training_step(method: Method, context: Context) -> Iterator[Finding]
     manual = is_manual(method.owner, context)
     if not any(part.value is not None and not is_none(part.value) for part in returns) and not manual:
         return
-    yield from _of_what_it_returns(method, context) if not manual else ()
+    yield from _of_what_it_returns(node, method.owner, context) if not manual else ()
     if not manual and (test := _falls_through(node, module)) is not None:
         yield context.finding(module.span(test), row="returned", message=_SKIPS)
     for part in returns:
@@ -120,9 +120,9 @@ def _leaves_out_backward(part: ast.Return, node: FunctionNode, module: Module) -
     return any(last_part(call.func) in {"manual_backward", "backward"} for call in later)
 
 
-def _of_what_it_returns(method: Method, context: Context) -> Iterator[Finding]:
+def _of_what_it_returns(node: FunctionNode, owner: ClassUse, context: Context) -> Iterator[Finding]:
     """Where what a step returns is None: one of two values, or what a method of its class returns."""
-    module, node = context.module, method.node
+    module = context.module
     for part in own_nodes(node.body):
         value = part.value if isinstance(part, ast.Return) else None
         sides = [value.body, value.orelse] if isinstance(value, ast.IfExp) else []
@@ -131,7 +131,7 @@ def _of_what_it_returns(method: Method, context: Context) -> Iterator[Finding]:
         func = value.func if isinstance(value, ast.Call) else None
         if not isinstance(func, ast.Attribute) or not is_name(func.value, first_parameter(node)):
             continue
-        helper = method.owner.methods.get(func.attr)
+        helper = owner.methods.get(func.attr)
         if helper is None or is_alone(part, module, node) or _is_generator(helper):
             continue
         for inner in own_nodes(helper.body):
