@@ -40,7 +40,7 @@ WATCHED: Final = (
 )
 """The methods whose calls by name matter to other files."""
 
-_OUTPUTS: Final = re.compile("_*(?:step_|batch_)?(?:out|result|pred|loss)")
+NAMED_OUTPUTS: Final = re.compile("_*(?:step_|batch_)?(?:out|result|pred|loss)")
 """What a parameter that takes outputs is called, as it begins."""
 SEES_ALL = frozenset({"locals", "vars", "eval", "exec"})
 
@@ -59,7 +59,7 @@ def takes_batch_first(function: FunctionNode, *, old: bool) -> bool:
     So were all of 0.9, which is what `old` says; there a name that speaks of no outputs is that of the batch.
     """
     names = [parameter.arg for parameter in positional_of(function.args)[1:]]
-    if not names or len(names) > 3 or _OUTPUTS.match(names[0]):
+    if not names or len(names) > 3 or NAMED_OUTPUTS.match(names[0]):
         return False
     return old or names[0] == "batch" or names[1:2] in (["batch_idx"], ["batch_nb"])
 

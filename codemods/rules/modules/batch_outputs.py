@@ -11,16 +11,23 @@ from codemods.rules.modules.truncating import HELPER, Truncated
 from codemods.rules.registry import Context
 from codemods.semantics.members import Method
 from codemods.semantics.nodes import positional_of
+from codemods.semantics.outputs import NAMED_OUTPUTS
 from codemods.semantics.symbols import CALLBACK, MODULE
 
 HOOK: Final = "on_train_batch_end"
+_OLDEST: Final = 3
+"""How many parameters the hook of 0.9 had."""
 
 
 def outputs_of(method: Method) -> str:
-    """The parameter of the hook that is what the step gave; empty where it has none, as up to 0.9."""
+    """The parameter of the hook that is what the step gave; empty where it has none, as up to 0.9.
+
+    There a batch, its number and that of the dataloader came first, so that of three the name decides.
+    """
     place = 3 if CALLBACK in method.owner.kinds else 1
-    arguments = [arg.arg for arg in positional_of(method.node.args)]
-    return arguments[place] if len(arguments) > place and "output" in arguments[place] else ""
+    names = [arg.arg for arg in positional_of(method.node.args)][place:]
+    taken = len(names) > _OLDEST or any("output" in name or NAMED_OUTPUTS.match(name) for name in names[:1])
+    return names[0] if taken else ""
 
 
 def row_of(method: Method) -> str:

@@ -1,0 +1,18 @@
+import pytorch_lightning as pl
+from torch.optim import SGD
+
+
+class Curve(pl.Callback):
+    def __init__(self):
+        self.losses = []
+
+    def on_train_batch_end(self, trainer, pl_module, sample, number, loader):
+        self.losses.append([output["loss"].item() for output in sample])
+
+
+class Net(pl.LightningModule):
+    def training_step(self, batch, batch_idx, optimizer_idx):
+        return self.parts[optimizer_idx](batch).mean()
+
+    def configure_optimizers(self):
+        return SGD(self.parts[0].parameters(), lr=0.1), SGD(self.parts[1].parameters(), lr=0.1)
