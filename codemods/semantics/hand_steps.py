@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from codemods.deferred import NamedTuple
-from codemods.semantics.nodes import handed_to, self_calls
+from codemods.semantics.nodes import handed_to, methods_below
 from codemods.semantics.outputs import only_hands_on
 from codemods.semantics.scopes import FunctionNode
 from codemods.source.trees import nodes_of, walk
@@ -37,29 +37,18 @@ def stepped(node: ast.ClassDef) -> Stepped | None:
     if step is None or only_hands_on(step):
         return None
     step = handed_to(step, methods)
-    below = any(map(_is_step, _calls_below(step, methods)))
+    below = any(is_step(call) for each in methods_below(step, methods) for call in nodes_of(each, ast.Call))
     return Stepped(_by_hand(step), UNCOUNTED if below else _once(step), _looping(step))
 
 
-def _calls_below(step: FunctionNode, methods: Mapping[str, FunctionNode]) -> Iterator[ast.Call]:
-    """The calls in the other methods of the class that a step comes to."""
-    seen, functions = {_STEP, step.name}, [step]
-    for function in functions:
-        for name in sorted((self_calls(function) & methods.keys()) - seen):
-            seen.add(name)
-            functions.append(methods[name])
-            yield from nodes_of(methods[name], ast.Call)
-
-
-def _is_step(call: ast.Call) -> bool:
+def is_step(call: ast.Call) -> bool:
     """Whether a call steps an optimizer."""
-    return last_method(call) == "step" and not is_of_scheduler(call)
+    return last_method(call) == "step" and not _is_of_scheduler(call)
 
 
 def _looping(node: FunctionNode) -> bool | None:
     """Whether the steps stand in loops; None where there are none."""
-    calls = (part for part in walk(node) if isinstance(part, ast.Call) and last_method(part) == "step")
-    steps = {call for call in calls if not is_of_scheduler(call)}
+    steps = set(filter(is_step, nodes_of(node, ast.Call)))
     loops = (part for loop in node.body if isinstance(loop, ast.For) for part in walk(loop))
     return None if not steps else not steps.isdisjoint(loops)
 
@@ -79,7 +68,7 @@ def _by_hand(node: FunctionNode) -> int:
     calls = [part for part in walk(node) if isinstance(part, ast.Call) and last_method(part) == "step"]
     steps = [call for call in calls if isinstance(call.func, ast.Attribute) and _name(call.func.value) in held]
     plain = [s.value for s in body if isinstance(s, ast.Expr) and s.value in steps]
-    others = [call for call in calls if call not in steps and not is_of_scheduler(call)]
+    others = [call for call in calls if call not in steps and is_step(call)]
     known = steps and len(plain) == len(steps) and not others and not _is_handed_on(node, held)
     return len(steps) if known else UNCOUNTED
 
@@ -87,7 +76,7 @@ def _by_hand(node: FunctionNode) -> int:
 def _once(node: FunctionNode) -> int:
     """Whether it steps its optimizer once with each batch, as far as is seen: 1 or UNCOUNTED."""
     plain = [statement.value for statement in always(node.body) if isinstance(statement, ast.Expr)]
-    steps = [call for call in nodes_of(node, ast.Call) if last_method(call) == "step" and not is_of_scheduler(call)]
+    steps = [call for call in nodes_of(node, ast.Call) if is_step(call)]
     return UNCOUNTED if len(steps) > 1 or not all(call in plain for call in steps) else 1
 
 
@@ -102,7 +91,7 @@ def last_method(node: ast.expr) -> str:
     return node.func.attr if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) else ""
 
 
-def is_of_scheduler(call: ast.Call) -> bool:
+def _is_of_scheduler(call: ast.Call) -> bool:
     """Whether a `step` is a learning rate's, as its name says."""
     assert isinstance(call.func, ast.Attribute)
     name = ast.unparse(call.func.value).lower()

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Set
 
 from codemods.deferred import NamedTuple
 from codemods.semantics.losses import INDEX, Returns
-from codemods.semantics.nodes import FUNCTIONS, body_nodes, defaults_of, named_of, own_nodes, self_calls
+from codemods.semantics.nodes import FUNCTIONS, body_nodes, defaults_of, methods_below, named_of, own_nodes
 from codemods.semantics.outputs import SEES_ALL, is_super_call
 from codemods.semantics.scopes import FunctionNode, Scope
 
@@ -233,15 +233,10 @@ def default_of(step: FunctionNode) -> ast.expr | None:
 
 def _backward_of(step: FunctionNode, methods: Mapping[str, FunctionNode]) -> str | None:
     """What to say of a step that runs a backward pass, or calls methods of its class that do."""
-    seen, calls = {STEP}, [(STEP, step)]
-    for name, function in calls:
-        if any(isinstance(node, ast.Attribute) and node.attr == "backward" for node in body_nodes(function)):
-            return (
-                "it runs a backward pass itself" if name == STEP else f"`{name}`, which it calls, runs a backward pass"
-            )
-        new = (self_calls(function) & methods.keys()) - seen
-        seen |= new
-        calls += [(each, methods[each]) for each in sorted(new)]
+    for each in (step, *methods_below(step, methods)):
+        if any(isinstance(node, ast.Attribute) and node.attr == "backward" for node in body_nodes(each)):
+            what = "it runs a backward pass itself"
+            return what if each is step else f"`{each.name}`, which it calls, runs a backward pass"
     return None
 
 

@@ -17,7 +17,7 @@ from codemods.semantics.nodes import positional_of, self_calls
 from codemods.semantics.outputs import WATCHED
 from codemods.semantics.roles import Roles
 from codemods.semantics.scopes import FunctionNode, Scope
-from codemods.source.trees import walk
+from codemods.source.trees import nodes_of, walk
 
 
 @dataclass(frozen=True, eq=False)
@@ -128,6 +128,11 @@ class Method:
             return []
         scopes = {node: inner for node, _, inner in self.owner.module.scoped.functions}
         return [Method(node.name, node, scopes[node], self.owner) for node in called]
+
+    @property
+    def calls(self) -> Iterator[tuple[ast.Call, Scope]]:
+        """The calls that it and its helpers make, each with the scope of the method that it stands in."""
+        return ((call, each.scope) for each in (self, *self.helpers) for call in nodes_of(each.node, ast.Call))
 
 
 def classes(module: Module, known: Classes) -> list[ClassUse]:

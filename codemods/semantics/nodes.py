@@ -138,14 +138,29 @@ def handed_to(function: FunctionNode, methods: Mapping[str, FunctionNode]) -> Fu
     for _ in range(_HANDED):
         own = own_statements(function)
         value = own[0].value if len(own) == 1 and isinstance(own[0], (ast.Return, ast.Expr)) else None
-        func = value.func if isinstance(value, ast.Call) else None
-        if not isinstance(func, ast.Attribute) or not is_name(func.value, first_parameter(function)):
-            break
-        inner = methods.get(func.attr)
+        inner = methods.get(own_method(value, function)) if isinstance(value, ast.Call) else None
         if inner is None or inner is function:
             break
         function = inner
     return function
+
+
+def own_method(call: ast.Call, function: FunctionNode) -> str:
+    """The method that a call in a method calls on its instance; empty where it calls something else."""
+    func, me = call.func, first_parameter(function)
+    own = isinstance(func, ast.Attribute) and me != "" and is_name(func.value, me)
+    return func.attr if own and isinstance(func, ast.Attribute) else ""
+
+
+def methods_below(function: FunctionNode, methods: Mapping[str, FunctionNode]) -> list[FunctionNode]:
+    """The methods of its class that a method comes to by calls on its instance, each once and without itself."""
+    seen, found = {function}, [function]
+    for each in found:
+        for name in sorted(self_calls(each) & methods.keys()):
+            if methods[name] not in seen:
+                seen.add(methods[name])
+                found.append(methods[name])
+    return found[1:]
 
 
 def own_nodes(body: Sequence[ast.stmt]) -> Iterator[ast.AST]:

@@ -7,7 +7,7 @@ from collections.abc import Container, Iterable, Iterator, Mapping
 from typing import Final
 
 from codemods.deferred import NamedTuple, dataclass
-from codemods.semantics.nodes import first_parameter, is_name, last_name, named_of
+from codemods.semantics.nodes import first_parameter, is_name, last_name, named_of, own_method
 from codemods.semantics.outputs import handed_on, is_super_call
 from codemods.semantics.scopes import FunctionNode
 
@@ -267,9 +267,7 @@ class _Reader:
 
     def _maker(self, call: ast.Call) -> FunctionNode | None:
         """The method of the class that is called."""
-        func = call.func
-        own = isinstance(func, ast.Attribute) and self.me != "" and is_name(func.value, self.me)
-        return self.methods.get(func.attr) if own and isinstance(func, ast.Attribute) else None
+        return self.methods.get(own_method(call, self.function))
 
     def _count(self, value: ast.expr) -> int | None:
         """How many elements a display or a comprehension has."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from codemods.semantics.module import Module
-from codemods.semantics.torch_names import MAKERS
+from codemods.semantics.torch_names import FACTORIES
 
 _TORCH = "torch"
 
@@ -22,9 +22,6 @@ def _other_names(module: Module) -> tuple[bytes, ...]:
         for binding in bindings:
             if binding.target == _TORCH and name != _TORCH:
                 found.append(f"{name}.".encode())
-            elif binding.target.rpartition(".") in _MADE:
+            elif binding.target in FACTORIES:
                 found.append(f"{name}(".encode())
     return tuple(found)
-
-
-_MADE = frozenset((_TORCH, ".", name) for name in MAKERS)

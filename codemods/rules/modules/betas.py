@@ -10,7 +10,7 @@ from codemods.model import Code, Finding, ReplaceExpression
 from codemods.rules.registry import Context, Methods, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import argument, body_nodes, is_whole
+from codemods.semantics.nodes import argument, is_whole
 from codemods.semantics.symbols import MODULE
 
 _ADAM: Final = frozenset(f"torch.optim.{path}" for path in ("Adam", "AdamW", "adam.Adam", "adamw.AdamW"))
@@ -35,9 +35,8 @@ def adam_betas(method: Method, context: Context) -> Iterator[Finding]:
 
     The torch that Lightning 2 runs with wants both to be floats, and raises ValueError for `0`, as many GANs have it.
     """
-    made = ((node, each.scope) for each in (method, *method.helpers) for node in body_nodes(each.node))
-    for node, scope in made if b"betas" in context.module.source.utf8 else ():
-        if not isinstance(node, ast.Call) or context.module.resolve(node.func, scope) not in _ADAM:
+    for node, scope in method.calls if b"betas" in context.module.source.utf8 else ():
+        if context.module.resolve(node.func, scope) not in _ADAM:
             continue
         given = argument(node, "betas", _POSITION)
         span = context.module.span

@@ -9,7 +9,7 @@ from codemods.rules.modules.trainers import STEP
 from codemods.rules.modules.truncating import HELPER as SPLIT_STEP
 from codemods.rules.modules.truncating import Truncated
 from codemods.rules.registry import Context
-from codemods.semantics.hand_steps import UNCOUNTED, Stepped, always, is_of_scheduler, last_method
+from codemods.semantics.hand_steps import UNCOUNTED, Stepped, always, is_step
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import FUNCTIONS
 from codemods.semantics.scopes import Scope
@@ -72,7 +72,7 @@ def is_behind_steps(use: AttributeUse, owner: str, function: Scope, context: Con
     if not several.is_manual or several.defines(several.helper):
         return False
     calls = nodes_of(node, ast.Call)
-    steps = [call for call in calls if last_method(call) == "step" and not is_of_scheduler(call)]
+    steps = [call for call in calls if is_step(call)]
     plain = [statement.value for statement in always(node.body) if isinstance(statement, ast.Expr)]
     behind = (context.module.span(call).end < use.span.start for call in steps)
     return bool(steps) and all(call in plain for call in steps) and all(behind)

@@ -14,7 +14,7 @@ from codemods.rules.registry import Context
 from codemods.semantics.class_facts import ClassFacts
 from codemods.semantics.losses import INDEX, NONE, Returns
 from codemods.semantics.members import ClassUse, classes
-from codemods.semantics.nodes import first_parameter, is_name, is_none, own_nodes, own_statements
+from codemods.semantics.nodes import is_none, own_method, own_nodes, own_statements
 from codemods.semantics.outputs import STAGES
 from codemods.semantics.scopes import FunctionNode
 from codemods.source.trees import walk
@@ -97,9 +97,8 @@ class Ended:
 
     def _may_give_none(self, call: ast.Call, node: FunctionNode) -> bool:
         """Whether a method of the class that is called may return nothing."""
-        func, methods = call.func, self.owner.methods
-        own = isinstance(func, ast.Attribute) and is_name(func.value, first_parameter(node))
-        called = methods.get(func.attr) if own and isinstance(func, ast.Attribute) else None
+        methods = self.owner.methods
+        called = methods.get(own_method(call, node))
         return called is not None and NONE in Returns(called, methods, None).kinds()
 
     def _keeps_result(self, node: FunctionNode | None) -> bool:

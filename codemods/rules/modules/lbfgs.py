@@ -10,7 +10,7 @@ from codemods.model import Finding, Release
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import argument, body_nodes
+from codemods.semantics.nodes import argument
 from codemods.semantics.symbols import MODULE
 
 _LBFGS: Final = frozenset({"torch.optim.LBFGS", "torch.optim.lbfgs.LBFGS"})
@@ -42,9 +42,8 @@ def lbfgs_gradients(method: Method, context: Context) -> Iterator[Finding]:
     """
     if context.origin.before(_SINCE) is not True:
         return
-    made = ((node, each.scope) for each in (method, *method.helpers) for node in body_nodes(each.node))
-    for node, scope in made if b"LBFGS" in context.module.source.utf8 else ():
-        if not isinstance(node, ast.Call) or context.module.resolve(node.func, scope) not in _LBFGS:
+    for node, scope in method.calls if b"LBFGS" in context.module.source.utf8 else ():
+        if context.module.resolve(node.func, scope) not in _LBFGS:
             continue
         given = argument(node, "max_iter", _ITERATIONS)
         if isinstance(given, ast.Constant) and given.value == 1:
