@@ -97,9 +97,8 @@ class Ended:
 
     def _may_give_none(self, call: ast.Call, node: FunctionNode) -> bool:
         """Whether a method of the class that is called may return nothing."""
-        methods = self.owner.methods
-        called = methods.get(own_method(call, node))
-        return called is not None and NONE in Returns(called, methods, None).kinds()
+        called = self.owner.methods.get(own_method(call, node))
+        return called is not None and NONE in Returns(called, self.owner.methods, None).kinds()
 
     def _keeps_result(self, node: FunctionNode | None) -> bool:
         """Whether the hook returns nothing, so that what the step returned is kept."""

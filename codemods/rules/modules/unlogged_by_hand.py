@@ -11,7 +11,7 @@ from codemods.rules.modules.several import Several
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import body_nodes, first_parameter, is_name
+from codemods.semantics.nodes import body_nodes, own_method
 from codemods.semantics.symbols import MODULE, TRAINER
 
 _SINCE: Final = Release(1, 1)
@@ -48,11 +48,8 @@ def manual_step_logs(method: Method, context: Context) -> Iterator[Finding]:
     nodes = list(body_nodes(method.node))
     if any(isinstance(node, ast.Return) and node.value is not None for node in nodes):
         return
-    me = first_parameter(method.node)
-    funcs = (node.func for node in nodes if isinstance(node, ast.Call))
-    logs = (
-        func for func in funcs if isinstance(func, ast.Attribute) and func.attr in _LOGS and is_name(func.value, me)
-    )
+    calls = (node for node in nodes if isinstance(node, ast.Call))
+    logs = (call.func for call in calls if own_method(call, method.node) in _LOGS)
     first = min(map(context.module.span, logs), default=None)
     if first is not None:
         yield context.finding(
