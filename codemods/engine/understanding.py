@@ -33,6 +33,7 @@ from codemods.semantics.places import NO_FLOW
 from codemods.semantics.sets import flow_of
 from codemods.semantics.sighted import starred
 from codemods.semantics.text_facts import loads_pretrained, stages_of
+from codemods.semantics.undetermined import seen_undetermined
 from codemods.source.documents import Kind, code_of, is_package, stored_text, text_of
 from codemods.source.encoding import UndecodableError
 from codemods.source.plain import Plain, source_of
@@ -190,6 +191,7 @@ def _at_sight(file: File) -> ModuleFacts:
         pretrained=pretrained,
         stages=stages,
         normalizes=normalizes(file.data),
+        undetermined=seen_undetermined(file.data),
     )
 
 

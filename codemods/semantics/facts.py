@@ -56,6 +56,7 @@ from codemods.semantics.text_facts import (
     takes_rank,
 )
 from codemods.semantics.trained import trained_by
+from codemods.semantics.undetermined import undetermined
 from codemods.semantics.uses import Uses, spoken_by, uses_of
 from codemods.semantics.val_loss import has_val_loss
 from codemods.source.documents import Kind
@@ -148,6 +149,8 @@ class ModuleFacts:
     """What `codemods.semantics.held_settings` tells of it."""
     normalizes: bool = False
     """Whether it may make a model with BatchNorm layers."""
+    undetermined: frozenset[str] = frozenset()
+    """What `codemods.semantics.undetermined` tells of it."""
     options_read: Mapping[str, int] = field(default_factory=dict)
     """What `codemods.semantics.key_reads` tells of it."""
     nothing: frozenset[str] = frozenset()
@@ -218,6 +221,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         taken=taken_by(module) if is_code else {},
         objects_held=objects_held(module) if is_code else frozenset(),
         normalizes=normalizes(text),
+        undetermined=undetermined(module) if is_code else frozenset(),
         options_read=options_read(module) if is_code else {},
         nothing=nothing_said(config_of(module)) if Kind.of(path) is Kind.DATA else frozenset(),
     )
