@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from codemods.deferred import dataclass
 from codemods.model import Span
@@ -128,6 +128,12 @@ class Method:
             return []
         scopes = {node: inner for node, _, inner in self.owner.module.scoped.functions}
         return [Method(node.name, node, scopes[node], self.owner) for node in called]
+
+    def helpers_first(self, hooks: Collection[str]) -> list[Method]:
+        """Its helpers that no hook before it in its class calls, of these `hooks`."""
+        of_hooks = [(name, self_calls(node)) for name, node in self.owner.methods.items() if name in hooks]
+        first = {called: name for name, each in reversed(of_hooks) for called in each}
+        return [helper for helper in self.helpers if first.get(helper.name, self.name) == self.name]
 
     @property
     def calls(self) -> Iterator[tuple[ast.Call, Scope]]:

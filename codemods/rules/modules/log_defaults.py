@@ -11,8 +11,9 @@ from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import body_nodes, positional_of, unpacks
+from codemods.semantics.nodes import body_nodes, own_method, positional_of, self_calls, unpacks
 from codemods.semantics.symbols import CALLBACK, MODULE
+from codemods.source.trees import nodes_of
 
 _SHARED: Final = (
     "on_before_backward",
@@ -26,6 +27,7 @@ _SHARED: Final = (
 )
 _STEP_END: Final = "training_step_end"
 _OF_MODULE: Final = (_STEP_END, "backward", "optimizer_step", "optimizer_zero_grad", "configure_gradient_clipping")
+_ALL: Final = dict.fromkeys((*_SHARED, *_OF_MODULE))
 _NET = "class Net(LightningModule):\n    def on_after_backward(self):\n        "
 _SINCE: Final = Release(1, 5)
 _STEP_ENDS: Final = (Release(1, 1), Release(1, 4))
@@ -50,23 +52,52 @@ def hook_log_defaults(method: Method, context: Context) -> Iterator[Finding]:
     Up to 1.4 `on_step` and `on_epoch` were False and True everywhere but in `training_step`; since 1.5 the hooks that
     run for each batch of training log each step like it. Nothing is said, and the logged values are others. Only for
     code that is older than 1.5; told where it is of 1.x, and not known to be older. So it was in `training_step_end` in
-    1.1 to 1.3 alone (run on 1.0 to 1.5).
+    1.1 to 1.3 alone (run on 1.0 to 1.5). The methods of a module that a hook calls are looked at with it; what they log
+    for other methods too stays as it is, and is told.
     """
     older = _is_older(method, context)
     if older is False or (older is None and context.origin.before(Release(2, 0)) is not True):
         return
-    holder = _holder(method)
-    for node in body_nodes(method.node):
-        func = node.func if isinstance(node, ast.Call) else None
-        if not isinstance(node, ast.Call) or not isinstance(func, ast.Attribute) or func.attr not in _POSITIONS:
-            continue
-        if not isinstance(func.value, ast.Name) or func.value.id != holder:
-            continue
-        if MODULE in method.owner.kinds and context.project.classes.defines(method.owner.symbol, func.attr):
-            continue
-        missing = _missing(node, func.attr)
-        if missing is None or missing:
-            yield _finding(node, func, method, missing, older is True, context)
+    for body in _bodies(method):
+        holder = _holder(body)
+        others = _callers(body) - _ALL.keys() if body is not method else frozenset[str]()
+        for node in body_nodes(body.node):
+            func = node.func if isinstance(node, ast.Call) else None
+            if not isinstance(node, ast.Call) or not isinstance(func, ast.Attribute) or func.attr not in _POSITIONS:
+                continue
+            if not isinstance(func.value, ast.Name) or func.value.id != holder:
+                continue
+            if MODULE in method.owner.kinds and context.project.classes.defines(method.owner.symbol, func.attr):
+                continue
+            missing = _missing(node, func.attr)
+            if missing is None and body is not method and _is_said(body, method):
+                continue
+            if missing is None or missing:
+                yield _finding(node, func, method, missing, _refusal(missing, others, older is True), context)
+
+
+def _bodies(method: Method) -> list[Method]:
+    """The hook, and the methods of a module that it calls, and no hook before it."""
+    return [method, *method.helpers_first(_ALL)] if MODULE in method.owner.kinds else [method]
+
+
+def _callers(method: Method) -> frozenset[str]:
+    """The methods of its class that call it."""
+    return frozenset(name for name, node in method.owner.methods.items() if method.name in self_calls(node))
+
+
+def _is_said(helper: Method, hook: Method) -> bool:
+    """Whether each call of a helper in a hook says both arguments, which it hands on."""
+    calls = (call for call in nodes_of(hook.node, ast.Call) if own_method(call, hook.node) == helper.name)
+    return all({"on_step", "on_epoch"} <= {keyword.arg for keyword in call.keywords} for call in calls)
+
+
+def _refusal(missing: list[str] | None, others: frozenset[str], older: bool) -> str | None:
+    if not older:
+        return "whether the code is older is not known: say the release with `--origin`"
+    if missing is None:
+        return "what it is given is not seen here"
+    return f"`{min(others)}` logs by it too" if others else None
 
 
 def _is_older(method: Method, context: Context) -> bool | None:
@@ -97,16 +128,17 @@ def _missing(call: ast.Call, name: str) -> list[str] | None:
 
 
 def _finding(
-    call: ast.Call, func: ast.Attribute, method: Method, missing: list[str] | None, older: bool, context: Context
+    call: ast.Call,
+    func: ast.Attribute,
+    method: Method,
+    missing: list[str] | None,
+    refusal: str | None,
+    context: Context,
 ) -> Finding:
     span = context.module.span
     values = {"on_step": "False", "on_epoch": "True"}
     changes: list[Change] = [AddArgument(span(call), name, Code.of(values[name])) for name in missing or ()]
-    rewrite = Rewrite(tuple(changes))
-    if not older:
-        rewrite = Rewrite(refusal="whether the code is older is not known: say the release with `--origin`")
-    elif missing is None:
-        rewrite = Rewrite(refusal="what it is given is not seen here")
+    rewrite = Rewrite(tuple(changes)) if refusal is None else Rewrite(refusal=refusal)
     return context.finding(
         span(func),
         row=f"{func.attr} in {method.name}",
@@ -114,7 +146,7 @@ def _finding(
         title="Log the mean of the epoch",
         rewrite=rewrite,
         advice="give it `on_step=False, on_epoch=True`",
-        lasting=method.name == _STEP_END and not older,  # the method itself goes
+        lasting=method.name == _STEP_END and _is_older(method, context) is not True,  # the method itself goes
     )
 
 

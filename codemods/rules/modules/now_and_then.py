@@ -13,7 +13,7 @@ from codemods.model import Finding, Release
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import argument, is_name, last_part, own_nodes, positional_of, self_calls
+from codemods.semantics.nodes import argument, is_name, last_part, own_method, own_nodes, positional_of
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, MODULE
 from codemods.source.trees import nodes_of, walk
@@ -111,17 +111,27 @@ def _bodies(method: Method) -> list[Method]:
     """The hook, and the methods of a module that it calls, and no hook before it."""
     if MODULE not in method.owner.kinds:
         return [method]
-    hooks = [(name, self_calls(node)) for name, node in method.owner.methods.items() if name in _OF_ANY]
-    first = {called: name for name, each in reversed(hooks) for called in each}
-    return [method, *(helper for helper in method.helpers if first[helper.name] == method.name)]
+    return [method, *method.helpers_first(_OF_ANY)]
 
 
 def _all_given(body: Method, hook: Method, *, older: bool) -> Iterator[_Given]:
     """What a hook, or a method that it calls, logs."""
     holder = _holder(body if MODULE in body.owner.kinds else hook)
+    logging = {helper.name for helper in body.helpers if _hands_on(helper)} if MODULE in body.owner.kinds else set()
     for call in own_nodes(body.node.body):
-        if isinstance(call, ast.Call) and _logs(call, holder):
+        if not isinstance(call, ast.Call):
+            continue
+        if _logs(call, holder):
             yield from _given(call, body) if older else (_Given(call, call, _key(call), body.node),)
+        elif logging and own_method(call, body.node) in logging:
+            yield _Given(call, call, _key(call), body.node)
+
+
+def _hands_on(helper: Method) -> bool:
+    """Whether a method logs under a name that it is given."""
+    holder, names = _holder(helper), {*helper.parameters}
+    logs = (call for call in nodes_of(helper.node, ast.Call) if _logs(call, holder))
+    return any(call.args and isinstance(call.args[0], ast.Name) and call.args[0].id in names for call in logs)
 
 
 def _given(call: ast.Call, method: Method) -> Iterator[_Given]:
