@@ -61,6 +61,20 @@ def is_own_dict(node: ast.expr | None, scope: Scope, module: Module) -> bool:
     return isinstance(node, ast.Dict)
 
 
+def merged_dicts(node: ast.expr) -> Iterator[ast.expr]:
+    """The dicts that are made in an expression of which another is made at once: `{**common, "gpus": 1}`, `a | {…}`."""
+    if isinstance(node, ast.Dict):
+        yield node
+        inner = [value for key, value in zip(node.keys, node.values, strict=True) if key is None]
+    elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "dict":
+        yield node
+        inner = [*node.args, *(keyword.value for keyword in node.keywords if keyword.arg is None)]
+    else:
+        inner = [node.left, node.right] if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr) else []
+    for each in inner:
+        yield from merged_dicts(each)
+
+
 def _named(variables: Collection[tuple[Scope, str]], module: Module) -> dict[tuple[Scope, str], list[ast.Name]]:
     """Where some variables are named."""
     words = {name for _, name in variables}

@@ -8,7 +8,7 @@ from codemods.model import AddArgument, Code, Finding, Release
 from codemods.rules.modules.trainers import trained
 from codemods.rules.registry import ArgumentSets, Context, Methods, rule
 from codemods.rules.trainer.bridge_uses import uses
-from codemods.rules.trainer.fits import is_bridge, spread
+from codemods.rules.trainer.fits import is_bridge, picks, spread
 from codemods.semantics.arguments import ArgumentSet, Rewrite
 from codemods.semantics.bridge import FROM
 from codemods.semantics.enabling import STEPS, WORDS, enabled
@@ -64,7 +64,7 @@ def _of_trainer(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     if arguments.open and not is_bridge(call, context) and _ARGUMENT in context.project.given_to(TRAINER).values:
         return
     parts = spread(call, context)
-    if parts is None:
+    if parts is None and (arguments.open or picks(call, context)):
         return
     here = f"{module.name}." if module.name else ""
     known = context.project.classes
@@ -80,7 +80,7 @@ def _of_trainer(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
                 message=f"`{found[0]}` of `{name.rpartition('.')[2]}` enables gradients, which test and prediction do "
                 "not let it since Lightning 1.7",
                 title=f"Give the Trainer `{_ARGUMENT}=False`",
-                rewrite=Rewrite((AddArgument(call, _ARGUMENT, Code.of("False")),)) if not parts else None,
+                rewrite=Rewrite((AddArgument(call, _ARGUMENT, Code.of("False")),)) if parts == [] else None,
                 advice=f"give the Trainer `{_ARGUMENT}=False`",
             )
             return

@@ -17,7 +17,7 @@ from codemods.semantics.nodes import is_name, last_part, positional_of, unpacks
 from codemods.semantics.roles import Roles
 from codemods.semantics.scopes import Binding, FunctionNode, Scope
 from codemods.semantics.symbols import TRAINER
-from codemods.source.trees import walk
+from codemods.source.trees import nodes_of, walk
 
 EVALUATIONS: Final = ("test", "validate", "predict")
 """The methods of a Trainer that do not train."""
@@ -106,6 +106,18 @@ def spread(span: Span, context: Context, *, of_vars: bool = False) -> list[ast.e
     parts = [keyword.value for call in _calls_at(span, context) for keyword in call.keywords if keyword.arg is None]
     parts = [part.args[0] if of_vars and _is_vars(part) else part for part in parts]
     return parts if all(isinstance(part, (ast.Name, ast.Attribute, ast.Subscript)) for part in parts) else None
+
+
+def picks(span: Span, context: Context) -> bool:
+    """Whether the call at `span` spreads what a comprehension picks out of others: any of them may be there."""
+    module = context.module
+    for call in _calls_at(span, context):
+        splatted = (keyword.value for keyword in call.keywords if keyword.arg is None)
+        for name in (node for value in splatted for node in nodes_of(value, ast.Name)):
+            found = module.scope_at(module.span(name).start).lookup(name.id)
+            if found is not None and any(isinstance(binding.value, ast.DictComp) for binding in found[1]):
+                return True
+    return False
 
 
 def _is_vars(node: ast.expr) -> TypeGuard[ast.Call]:

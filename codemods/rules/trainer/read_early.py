@@ -22,6 +22,8 @@ _BEFORE: Final = frozenset(
         "configure_sharded_model",
         "on_fit_start",
         "on_pretrain_routine_start",
+        "on_sanity_check_start",
+        "on_sanity_check_end",
         "train_dataloader",
         "val_dataloader",
     }

@@ -9,7 +9,7 @@ from typing import Final
 from codemods.model import AddArgument, Code, Finding, Release, Span
 from codemods.rules.followed import followed
 from codemods.rules.registry import ArgumentSets, Context, rule
-from codemods.rules.trainer.fits import is_bridge, made_at, spread
+from codemods.rules.trainer.fits import is_bridge, made_at, picks, spread
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import ArgumentSet, Rewrite
 from codemods.semantics.nodes import last_part
@@ -72,10 +72,12 @@ def trainer_sanity_batches(arguments: ArgumentSet, context: Context) -> Iterator
     if fits is not None and not fits.uses and not fits.passed_on:
         return
     parts = spread(arguments.call, context, of_vars=True)
-    if parts is None:
+    if parts is None and (arguments.open or picks(arguments.call, context)):
         return
     added = Rewrite((AddArgument(arguments.call, _STEPS, Code.of("1")),))
-    adds = not arguments.open and _are_seen(parts, context)  # a command line may give either number itself
+    adds = (
+        parts is not None and not arguments.open and _are_seen(parts, context)
+    )  # a command line may give either number itself
     yield context.finding(
         given or arguments.call,
         row=_STEPS,

@@ -15,7 +15,7 @@ from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.following import COUNT, STRATEGY
 from codemods.semantics.key_reads import OPTIONAL
 from codemods.semantics.module import Module
-from codemods.semantics.own_dicts import own_dicts
+from codemods.semantics.own_dicts import merged_dicts, own_dicts
 from codemods.semantics.places import Joined, Place
 from codemods.semantics.popped import is_rest
 from codemods.semantics.scopes import Scope
@@ -61,8 +61,15 @@ class Uses:
         return made
 
     def _alone(self, argument: Argument) -> frozenset[ast.AST] | None:
-        """Where a variable stands that alone holds the dict in which an argument is written; None where others may."""
-        return own_dicts(self.module).get(argument.site.span)
+        """Where a variable stands that alone holds the dict in which an argument is written; None where others may.
+
+        Nobody else has a dict that is made where it is splatted.
+        """
+        span = argument.site.span
+        splatted = (keyword.value for call in self.joined.calls for keyword in call.keywords if keyword.arg is None)
+        made = (each for value in splatted for each in merged_dicts(value) if self.module.span(each) == span)
+        here = next(made, None)
+        return frozenset({here}) if here is not None else own_dicts(self.module).get(span)
 
     def reads(self, name: str) -> Iterator[ast.expr]:
         """Reads of the entry or attribute `name` of anything that reaches the set."""

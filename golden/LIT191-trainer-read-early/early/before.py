@@ -15,5 +15,8 @@ class Counts(pl.Callback):
     def on_fit_start(self, trainer, pl_module):
         self.left = trainer.num_training_batches
 
+    def on_sanity_check_start(self, trainer, pl_module):
+        print(trainer.num_training_batches)
+
 
 trainer = pl.Trainer(max_epochs=3)
