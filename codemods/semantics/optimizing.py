@@ -313,6 +313,9 @@ class _Reader:
             return optimizers._replace(schedulers=None)
         value = values[0]
         elements = self._elements(value)
+        if elements is None and isinstance(value, ast.ListComp):  # one for each of what is not seen
+            one = self._scheduler(value.elt, None)
+            return optimizers._replace(schedulers=(one,) if one is not None else None, optional=True)
         if elements is None:
             one = self._scheduler(node, None)
             return optimizers._replace(schedulers=(one,) if one is not None else None)

@@ -9,7 +9,15 @@ from codemods.deferred import dataclass
 from codemods.model import AddArgument, Change, Code, Finding, Release, RemoveArgument, Span, Symbol
 from codemods.rules.callbacks.literals import Literal, quoted
 from codemods.rules.callbacks.names import CHECKPOINT
-from codemods.rules.callbacks.paths import Kind, Parts, computed, kind_of, sounds_like_folder, taken_apart
+from codemods.rules.callbacks.paths import (
+    Kind,
+    Parts,
+    computed,
+    kind_of,
+    likely_folder,
+    sounds_like_folder,
+    taken_apart,
+)
 from codemods.rules.followed import is_none_by_default
 from codemods.rules.hoisting import hoisted
 from codemods.rules.registry import ArgumentSets, Context, rule
@@ -50,7 +58,8 @@ def checkpoint_filepath(arguments: ArgumentSet, context: Context) -> Iterator[Fi
 
     `filepath=` went in 1.2, also as the first positional argument, which has been `dirpath=` since; `prefix=` went in
     1.3. A path whose last part has a field (`{epoch}`) is a folder and a name. Any other was the folder where a folder
-    of that name was there when the program ran, and is left to a choice; up to 0.6 it was a folder in any case (read in
+    of that name was there when the program ran, and is left to a choice, for which the file's other paths of
+    checkpoints speak that lie in it or beside it; up to 0.6 it was a folder in any case (read in
     0.5.3 and 0.6.0, run on 0.5.3). Up to 0.9 files without a field in their name
     were called `_ckpt_epoch_0.ckpt` (run on 0.7.6 and 0.9.0), which is told once.
     """
@@ -199,7 +208,7 @@ def _ways(argument: Argument, context: Context) -> _Read:
     folder = _folder(argument, context)
     if before.changes:  # the value stands elsewhere then
         return _Read([file], before)
-    return _Read([folder, file] if sounds_like_folder(node) else [file, folder], before)
+    return _Read([folder, file] if likely_folder(node, context) else [file, folder], before)
 
 
 def _if_given(argument: Argument) -> Parts:

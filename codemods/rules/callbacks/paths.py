@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import enum
+from pathlib import PurePosixPath
 
 from codemods.deferred import dataclass, pattern
 from codemods.model import Code, Span, Symbol
@@ -12,6 +13,7 @@ from codemods.rules.followed import followed
 from codemods.rules.registry import Context
 from codemods.semantics.nodes import last_part
 from codemods.semantics.scopes import Scope
+from codemods.source.trees import walk
 
 _JOINS = frozenset({"os.path.join", "posixpath.join"})
 _FOLDERS = pattern(r"(?:.*[_-])?(?:checkpoints?|ckpts?|weights|models|logs|runs|outputs?|results|saved)")
@@ -153,6 +155,21 @@ def sounds_like_folder(node: ast.expr) -> bool:
     else:
         name = node.id if isinstance(node, ast.Name) else getattr(node, "attr", "")
     return _FOLDER_WORDS.search(name) is not None
+
+
+def likely_folder(node: ast.expr, context: Context) -> bool:
+    """Whether a path is taken for a folder: checkpoints of the file lie in it and not beside it, or it sounds like one.
+
+    A first run found no such folder, and put what it saved beside: `"out/last.ckpt"` for `"out/ckpt"`.
+    """
+    text = node.value if isinstance(node, ast.Constant) else None
+    if isinstance(text, str) and "/" in text:
+        texts = (each.value for each in walk(context.module.tree) if isinstance(each, ast.Constant))
+        paths = (PurePosixPath(each) for each in texts if isinstance(each, str) and each.endswith(".ckpt"))
+        folders = {path.parent for path in paths}
+        if not folders.isdisjoint({PurePosixPath(text), PurePosixPath(text).parent}):
+            return PurePosixPath(text) in folders
+    return sounds_like_folder(node)
 
 
 def taken_apart(node: ast.expr, context: Context) -> Parts | None:

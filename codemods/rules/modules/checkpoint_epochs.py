@@ -1,12 +1,13 @@
-"""LIT275: the `epoch` of a checkpoint, which was one more than that of the training."""
+"""LIT275: the `epoch` of a checkpoint, which was one more than that of the training, and its `global_step`."""
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from codemods.model import Finding, Release, Span
+from codemods.rules.modules.counted_steps import steps_of_batch
 from codemods.rules.registry import Context, Files, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.files import Called, FileUse
@@ -17,11 +18,13 @@ from codemods.source.trees import walk
 
 _SINCE, _LATER = Release(1, 6), Release(1, 7)
 _EPOCH: Final = "epoch"
+_STEP: Final = "global_step"
+_ENTRIES: Final = (_EPOCH, _STEP)
 _KEYS: Final = frozenset({"callbacks", "global_step", "hparams_name", "hyper_parameters", "pytorch-lightning_version"})
 """What nothing but a checkpoint of Lightning is asked for, as good as always."""
 _PATHS: Final = (".ckpt", "best_k_models", "best_model_path", "kth_best_model", "last_model_path")
 _HOOKS: Final = ("on_save_checkpoint", "on_load_checkpoint")
-_OF_LIGHTNING: Final = r"torch\.load\b(?:.|\n){1,600}[\"']epoch[\"']"
+_OF_LIGHTNING: Final = r"torch\.load\b(?:.|\n){1,600}[\"'](?:epoch|global_step)[\"']"
 _BY_LIGHTNING: Final = r"cloud_io\b[^\n]*\bload\b"
 _LOADS: Final = ("torch.load", "lightning.pytorch.utilities.cloud_io.load")
 _READ: Final = """class Net(LightningModule):
@@ -51,44 +54,58 @@ def checkpoint_epoch(subject: FileUse | Method, context: Context) -> Iterator[Fi
     2 (run on 0.9 to 2.6); one that is written behind `fit` says the number of epochs in all of them. What reads it for
     itself may want one more, unless it reads files of an old release. Told in the hooks of a checkpoint and where a
     file of Lightning is loaded with `torch.load` or Lightning's own `load`: one that is a `.ckpt`, one of the best or
-    the last of a ModelCheckpoint, or is asked for what only Lightning writes. Only for code that is known to be older
-    than 1.7.
+    the last of a ModelCheckpoint, or is asked for what only Lightning writes. Its `global_step` counted batches up to
+    1.5, and counts the steps of all optimizers since, which is told there where a batch makes several of them (run on
+    0.9, 1.1.8 and 2.6). Only for code that is known to be older than 1.7.
     """
     if context.origin.before(_SINCE) is False or context.origin.before(_LATER) is not True:
         return
     reads = _of_hook(subject) if isinstance(subject, Method) else _of_files(subject, context)
-    for node in reads:
-        yield context.finding(
-            context.module.span(node),
-            row=_EPOCH,
-            message="`epoch` of a checkpoint was one more up to Lightning 1.5, that to go on with, and is that of the "
-            "training now",
-            advice="add one where the number of epochs is meant, for files of later releases",
-        )
+    number: int | None = None
+    for node, entry in reads:
+        if entry == _EPOCH:
+            yield context.finding(
+                context.module.span(node),
+                row=_EPOCH,
+                message="`epoch` of a checkpoint was one more up to Lightning 1.5, that to go on with, and is that of "
+                "the training now",
+                advice="add one where the number of epochs is meant, for files of later releases",
+            )
+            continue
+        number = steps_of_batch(None, context) if number is None else number
+        if number != 1:
+            yield context.finding(
+                context.module.span(node),
+                row=_STEP,
+                message="`global_step` of a checkpoint counts each step of an optimizer since Lightning 1.6, and "
+                "counted batches",
+                advice=f"divide it by {number or 'the number of steps that `training_step` makes with a batch'}, for "
+                "files of later releases",
+            )
 
 
-def _of_hook(method: Method) -> Iterator[ast.expr]:
-    """Where the hook reads it of the checkpoint that it is given."""
+def _of_hook(method: Method) -> Iterator[tuple[ast.expr, str]]:
+    """Where the hook reads which entry of the checkpoint that it is given."""
     place = 3 if CALLBACK in method.owner.kinds else 1
     arguments = [arg.arg for arg in positional_of(method.node.args)]
     if len(arguments) <= place or len(method.scope.bindings.get(arguments[place], ())) > 1:
         return
     nodes = [*body_nodes(method.node)]
-    if any(_is_entry(node, arguments[place], ast.Store) for node in nodes):
-        return
-    yield from (n for n in nodes if isinstance(n, ast.expr) and _reads(n, arguments[place]))
+    for entry in _ENTRIES:
+        if not any(_is_entry(node, arguments[place], entry, ast.Store) for node in nodes):
+            yield from _read_in(nodes, arguments[place], entry)
 
 
-def _of_files(file: FileUse, context: Context) -> Iterator[ast.expr]:
-    """Where it is read of what `torch.load` gives, which is Lightning's."""
+def _of_files(file: FileUse, context: Context) -> Iterator[tuple[ast.expr, str]]:
+    """Where which entry is read of what `torch.load` gives, which is Lightning's."""
     module = context.module
     if b"torch.save" in module.source.utf8 and any(map(_holds_an_epoch, walk(module.tree))):
         return  # the files may be its own
     for called in file.calls(*_LOADS):
         above = module.parents[called.node]
-        if isinstance(above, ast.Subscript) and _key(above) == _EPOCH:
+        if isinstance(above, ast.Subscript) and _key(above) in _ENTRIES:
             if _names_a_checkpoint(called, context):
-                yield above
+                yield above, str(_key(above))
             continue
         if not isinstance(above, ast.Assign) or len(above.targets) != 1 or not isinstance(above.targets[0], ast.Name):
             continue
@@ -97,7 +114,12 @@ def _of_files(file: FileUse, context: Context) -> Iterator[ast.expr]:
         nodes = [n for n in walk(module.tree) if around is None or _within(n, around, context)]
         asked = any(isinstance(n, ast.Subscript) and is_name(n.value, name) and _key(n) in _KEYS for n in nodes)
         if asked or _names_a_checkpoint(called, context):
-            yield from (n for n in nodes if isinstance(n, ast.expr) and _reads(n, name))
+            for entry in _ENTRIES:
+                yield from _read_in(nodes, name, entry)
+
+
+def _read_in(nodes: Iterable[ast.AST], name: str, entry: str) -> Iterator[tuple[ast.expr, str]]:
+    return ((node, entry) for node in nodes if isinstance(node, ast.expr) and _reads(node, name, entry))
 
 
 def _holds_an_epoch(node: ast.AST) -> bool:
@@ -117,17 +139,17 @@ def _names_a_checkpoint(called: Called, context: Context) -> bool:
     return path is not None and any(part in ast.unparse(path) for part in _PATHS)
 
 
-def _reads(node: ast.expr, name: str) -> bool:
-    """Whether a node is `name["epoch"]` or `name.get("epoch")`."""
+def _reads(node: ast.expr, name: str, entry: str) -> bool:
+    """Whether a node is `name["epoch"]` or `name.get("epoch")`, of that entry."""
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "get" and node.args:
-        return is_name(node.func.value, name) and getattr(node.args[0], "value", None) == _EPOCH
-    return _is_entry(node, name, ast.Load)
+        return is_name(node.func.value, name) and getattr(node.args[0], "value", None) == entry
+    return _is_entry(node, name, entry, ast.Load)
 
 
-def _is_entry(node: ast.AST, name: str, context: type[ast.expr_context]) -> bool:
+def _is_entry(node: ast.AST, name: str, entry: str, context: type[ast.expr_context]) -> bool:
     return (
         isinstance(node, ast.Subscript)
-        and _key(node) == _EPOCH
+        and _key(node) == entry
         and isinstance(node.ctx, context)
         and is_name(node.value, name)
     )

@@ -9,6 +9,7 @@ from typing import Final
 from codemods.model import Finding, Release
 from codemods.rules.modules.trainers import tops
 from codemods.rules.registry import Attributes, Context, rule
+from codemods.rules.trainer.fits import fit_before
 from codemods.rules.wording import GUIDE
 from codemods.semantics.classes import Classes
 from codemods.semantics.members import AttributeUse
@@ -44,8 +45,9 @@ def trainer_test_without_step(use: AttributeUse, context: Context) -> Iterator[F
     Lightning 0.8 to 1.4 left the test out with a warning where the module had no `test_step`, or where there was no
     loader: a call that did nothing, and nobody saw. Since 1.5 it raises, and the program ends there (run on 1.0.8 and
     2.6). So does `validate`. Reported where no module that the file's Trainers may train has the step, or where no
-    class of the project makes the loader and the call gets none. Left alone in code that is known to be of 1.5 or
-    newer, which raised before.
+    class of the project makes the loader and the call gets none. So it is where only a datamodule makes it that a `fit`
+    of the file got: up to 1.4 that stayed with the Trainer (run on 1.2.10 and 2.6). Left alone in code that is known to
+    be of 1.5 or newer, which raised before, and where LIT160 gives the call what the `fit` before it got.
     """
     call, origin = use.call, context.origin
     if call is None or use.own or origin.before(_RAISING) is False or origin.before(_FIRST) is True:
@@ -58,7 +60,20 @@ def trainer_test_without_step(use: AttributeUse, context: Context) -> Iterator[F
         return
     step, loader = _STEPS[use.name], _LOADERS[use.name]
     lacking = _lacks(step, lines, known)
-    if not lacking and (_is_given(call) or _fits_data(context) or not _lacks(loader, [*lines, _data(known)], known)):
+    if not lacking and (_is_given(call) or not _lacks(loader, lines, known)):
+        return
+    kept = not lacking and not _lacks(loader, [_data(known)], known)
+    followed = origin.before(_RAISING) is True and fit_before(use, context) is not None
+    if kept and _fits_data(context) and not followed:
+        yield context.finding(
+            use.span,
+            row="kept",
+            message=f"`{use.name}` took the datamodule of the `fit` before it up to Lightning 1.4, and asks the module "
+            f"alone now, which has no `{loader}`",
+            advice="give it the datamodule as `datamodule=`",
+        )
+        return
+    if not lacking and (kept or _fits_data(context)):
         return
     yield context.finding(
         use.span,
