@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import enum
-from pathlib import PurePosixPath
 
 from codemods.deferred import dataclass, pattern
 from codemods.model import Code, Span, Symbol
@@ -165,11 +164,16 @@ def likely_folder(node: ast.expr, context: Context) -> bool:
     text = node.value if isinstance(node, ast.Constant) else None
     if isinstance(text, str) and "/" in text:
         texts = (each.value for each in walk(context.module.tree) if isinstance(each, ast.Constant))
-        paths = (PurePosixPath(each) for each in texts if isinstance(each, str) and each.endswith(".ckpt"))
-        folders = {path.parent for path in paths}
-        if not folders.isdisjoint({PurePosixPath(text), PurePosixPath(text).parent}):
-            return PurePosixPath(text) in folders
+        folders = {_folder(each) for each in texts if isinstance(each, str) and each.endswith(".ckpt")}
+        path = text.removeprefix("./").rstrip("/")
+        if not folders.isdisjoint({path, _folder(path)}):
+            return path in folders
     return sounds_like_folder(node)
+
+
+def _folder(path: str) -> str:
+    """The folder of a path that is written out."""
+    return path.removeprefix("./").rpartition("/")[0].rstrip("/")
 
 
 def taken_apart(node: ast.expr, context: Context) -> Parts | None:
