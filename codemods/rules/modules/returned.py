@@ -31,6 +31,8 @@ class Reader(Values):
         self.based: frozenset[str] = frozenset()
         """The variables that hold what another method returned, with nothing for the logger, which is added here."""
         self._begun: dict[str, int] = {}
+        self._asked: set[str] = set()
+        """The variables whose entries are being looked for."""
 
     @property
     def returns(self) -> list[ast.Return]:
@@ -275,7 +277,18 @@ class Reader(Values):
         return self.module.block(starts[0]) is self.module.block(starts[1])
 
     def keys(self, name: str) -> dict[str, Entry] | None:
-        """The entries of the dict in a variable, by key; None where not all are known."""
+        """The entries of the dict in a variable, by key; None where not all are known.
+
+        So it is of one that is made of itself: `logs = {**logs, "loss": loss}`.
+        """
+        if name in self._asked:
+            return None
+        self._asked.add(name)
+        found = self._keys_of(name)
+        self._asked.discard(name)
+        return found
+
+    def _keys_of(self, name: str) -> dict[str, Entry] | None:
         found: dict[str, Entry] = {}
         bindings = self._bindings(name)
         for binding in bindings:
