@@ -10,7 +10,7 @@ from codemods.rules.modules.payloads import Payload, Place, Returned, UnknownDic
 from codemods.rules.modules.single_values import Values
 from codemods.semantics.dicts import Display, Entry, display, may_be_one_of
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import binds_one, body_nodes, is_none, text_of
+from codemods.semantics.nodes import binds_one, body_nodes, is_name, is_none, text_of
 from codemods.semantics.scopes import Binding, FunctionNode, Kind, Scope
 from codemods.source.trees import walk
 
@@ -76,6 +76,9 @@ class Reader(Values):
             bindings, displays = [], []
         elif any(made is None for made in displays) or len(displays) != len(bindings):
             raise UnknownDictError(f"`{name}` is not a dict that is written here")
+        entries = [entry for made in displays if made is not None for entry in made.entries]
+        if any(is_name(entry.value, name) and (entry.is_spread or entry.name in SPECIAL) for entry in entries):
+            raise UnknownDictError(f"`{name}` is made of what it held before")
         built = Returned(returns, [], name)
         for binding, made in zip(bindings, displays, strict=True):
             assert made is not None

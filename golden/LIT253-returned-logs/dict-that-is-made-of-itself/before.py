@@ -1,5 +1,6 @@
 import torch
-from pytorch_lightning import LightningModule
+from pytorch_lightning import LightningModule, Trainer
+from pytorch_lightning.callbacks import ModelCheckpoint
 
 
 class Net(LightningModule):
@@ -22,3 +23,13 @@ class Net(LightningModule):
         second = {**first}
         first = {**second, "log": first}
         return first
+
+
+class Shown(Net):
+    def validation_epoch_end(self, outputs):
+        means = {"f1": torch.stack([output["f1"] for output in outputs]).mean()}
+        means = {"val_loss": -means["f1"], "progress_bar": means}
+        return means
+
+
+trainer = Trainer(checkpoint_callback=ModelCheckpoint(monitor="val_loss"))
