@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
 from typing import Final
 
@@ -38,8 +39,9 @@ def logger_default_name(given: ArgumentSet, context: Context) -> Iterator[Findin
     """
     if given.call is None or given.open or given.given("name") or context.origin.before(_SINCE) is not True:
         return
-    if any(len(site.positional) > _BEFORE for site in given.sites):
-        return
+    values = [site.positional for site in given.sites]
+    if any(len(each) > _BEFORE or any(isinstance(value.node, ast.Starred) for value in each) for each in values):
+        return  # `*args` may hold a name
     yield context.finding(
         given.call,
         row="name",

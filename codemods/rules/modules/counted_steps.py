@@ -39,6 +39,9 @@ def _stepping(symbol: str, context: Context) -> int:
         if step is None:
             return UNCOUNTED
         return _driven(step, several.number) if several.defines(several.helper) else step.several
+    unseen = several.is_manual and not several.number and not several.defines(several.helper)
+    if unseen and (step := _step_of(symbol, context)) is not None:
+        return step.several or step.one  # how many there are is seen where they are taken apart
     if several.is_manual and several.number == 1 and (step := _step_of(symbol, context)) is not None:
         return step.one
     if several.is_manual or not several.takes_index(several.top) or not several.number or several.number < 2:

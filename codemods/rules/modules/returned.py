@@ -10,7 +10,7 @@ from codemods.rules.modules.payloads import Payload, Place, Returned, UnknownDic
 from codemods.rules.modules.single_values import Values
 from codemods.semantics.dicts import Display, Entry, display, may_be_one_of
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import binds_one, body_nodes, is_none, text_of
+from codemods.semantics.nodes import binds_one, body_nodes, is_name, is_none, text_of
 from codemods.semantics.scopes import Binding, FunctionNode, Kind, Scope
 from codemods.source.trees import walk
 
@@ -31,6 +31,8 @@ class Reader(Values):
         self.based: frozenset[str] = frozenset()
         """The variables that hold what another method returned, with nothing for the logger, which is added here."""
         self._begun: dict[str, int] = {}
+        self._asked: set[str] = set()
+        """The variables whose entries are being looked for."""
 
     @property
     def returns(self) -> list[ast.Return]:
@@ -74,6 +76,9 @@ class Reader(Values):
             bindings, displays = [], []
         elif any(made is None for made in displays) or len(displays) != len(bindings):
             raise UnknownDictError(f"`{name}` is not a dict that is written here")
+        entries = [entry for made in displays if made is not None for entry in made.entries]
+        if any(is_name(entry.value, name) and (entry.is_spread or entry.name in SPECIAL) for entry in entries):
+            raise UnknownDictError(f"`{name}` is made of what it held before")
         built = Returned(returns, [], name)
         for binding, made in zip(bindings, displays, strict=True):
             assert made is not None
@@ -275,7 +280,18 @@ class Reader(Values):
         return self.module.block(starts[0]) is self.module.block(starts[1])
 
     def keys(self, name: str) -> dict[str, Entry] | None:
-        """The entries of the dict in a variable, by key; None where not all are known."""
+        """The entries of the dict in a variable, by key; None where not all are known.
+
+        So it is of one that is made of itself: `logs = {**logs, "loss": loss}`.
+        """
+        if name in self._asked:
+            return None
+        self._asked.add(name)
+        found = self._keys_of(name)
+        self._asked.discard(name)
+        return found
+
+    def _keys_of(self, name: str) -> dict[str, Entry] | None:
         found: dict[str, Entry] = {}
         bindings = self._bindings(name)
         for binding in bindings:
