@@ -30,8 +30,9 @@ from codemods.rules.registry import (
     all_rules,
 )
 from codemods.semantics.arguments import ArgumentSet
+from codemods.semantics.handed_on import handed_arguments
 from codemods.semantics.linking import ProjectIndex
-from codemods.semantics.members import AttributeUse, ClassUse, Method, attributes, call_arguments
+from codemods.semantics.members import AttributeUse, ClassUse, Method, attributes
 from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
 from codemods.semantics.references import Reference
@@ -245,4 +246,4 @@ def called_arguments(module: Module, use: AttributeUse) -> Iterator[ArgumentSet]
         return
     for name, last in listeners().called.items():
         if last == use.name and name.rpartition(".")[0] in use.kinds:
-            yield call_arguments(module, call, name, use.scope)
+            yield from handed_arguments(module, call, name, use.scope)

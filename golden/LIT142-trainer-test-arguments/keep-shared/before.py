@@ -12,8 +12,5 @@ def second(model, trainer: Trainer, tester):
     options = dict(test_dataloaders=[1])
     trainer.test(model, **options)
     tester.run(**options)
-    changed = {"test_dataloaders": [1]}
-    changed["ckpt_path"] = None
-    trainer.test(model, **changed)
     copied = dict(SHARED, verbose=False)
     trainer.test(model, **copied)

@@ -1,0 +1,158 @@
+"""What comes to a method's call by `**`: from dicts that are written in the file, and from callers of its function."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from codemods.model import Code, RenameString
+from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite, Site
+from codemods.semantics.callees import Callees
+from codemods.semantics.carriers.call import CallSite
+from codemods.semantics.carriers.mapping import DisplaySite
+from codemods.semantics.members import call_arguments
+from codemods.semantics.module import Module
+from codemods.semantics.nodes import FUNCTIONS, last_part, named_of
+from codemods.semantics.own_dicts import is_own_dict
+from codemods.semantics.scopes import Kind, Scope, Store
+from codemods.semantics.values import value_of
+from codemods.source.trees import walk
+
+_TAKEN_OUT = frozenset({"pop", "popitem", "clear"})
+"""Methods of a dict behind which an entry may be gone."""
+
+
+class _Told(Site):
+    """Arguments that are used elsewhere too, and stay as they are."""
+
+    def __init__(self, site: Site, refusal: str) -> None:
+        super().__init__(site.module, site.span)
+        self.refusal = refusal
+        self.arguments = [replace(argument, site=self) for argument in site.arguments]
+
+    def replace(self, argument: Argument, pairs: Sequence[tuple[str, Code]]) -> Rewrite:
+        return Rewrite(refusal=self.refusal)
+
+    def add(self, name: str, code: Code) -> Rewrite:
+        return Rewrite(refusal=self.refusal)
+
+
+class _Stored(Site):
+    """The statement that stores one entry: `options["train_dataloader"] = loader`."""
+
+    def __init__(self, module: Module, store: Store, key: ast.Constant, arguments: ArgumentSet) -> None:
+        super().__init__(module, module.span(store.statement))
+        self.key = module.span(key)
+        assert store.value is not None
+        value = value_of(module, store.value, store.scope)
+        self.arguments.append(Argument(str(key.value), value, self.span, module.span(store.value), self, arguments))
+
+    def replace(self, argument: Argument, pairs: Sequence[tuple[str, Code]]) -> Rewrite:
+        if len(pairs) == 1 and pairs[0][1] == Code.of(argument.ref):
+            return Rewrite((RenameString(self.key, pairs[0][0]),))
+        return Rewrite(refusal="it is stored by a statement of its own")
+
+    def add(self, name: str, code: Code) -> Rewrite:
+        return Rewrite(refusal="it is stored by a statement of its own")
+
+    @property
+    def is_statement(self) -> bool:
+        return True
+
+
+def handed_arguments(module: Module, call: ast.Call, callable_: str, scope: Scope) -> Iterator[ArgumentSet]:
+    """The arguments of a method's call with those of dicts, and behind them what callers of its function hand on."""
+    made = call_arguments(module, call, callable_, scope)
+    for keyword in call.keywords:
+        if keyword.arg is None and module.span(keyword) in made.unseen:
+            made.sites += _held(module, keyword.value, scope, made)
+    yield made
+    yield from _of_callers(module, call, callable_, scope, frozenset())
+
+
+def _held(module: Module, node: ast.expr, scope: Scope, made: ArgumentSet) -> Iterator[Site]:
+    """The sites of a dict that is splatted."""
+    if is_own_dict(node, scope, module):
+        yield _site(module, node, scope, made)
+        return
+    found = scope.lookup(node.id) if isinstance(node, ast.Name) else None
+    if found is None or not isinstance(node, ast.Name):
+        return
+    home, bindings = found
+    values = [binding.value for binding in bindings if binding.kind is Kind.ASSIGN and binding.value is not None]
+    if len(values) != len(bindings) or not all(is_own_dict(value, home, module) for value in values):
+        return
+    others = _others(module, node, home)
+    if others is None:
+        return
+    stores = [
+        store
+        for store in module.scoped.stores
+        if isinstance(store.target, ast.Subscript) and store.target.value in others and store.value is not None
+    ]
+    stored = {store.target.value for store in stores}
+    is_shared = home is not scope or any(other not in stored for other in others)
+    sites = [_site(module, value, home, made) for value in values]
+    for store in stores:
+        key = store.target.slice if isinstance(store.target, ast.Subscript) else None
+        if isinstance(key, ast.Constant) and isinstance(key.value, str) and store.is_alone:
+            sites.append(_Stored(module, store, key, made))
+    for site in sites:
+        yield _Told(site, f"`{node.id}` is used elsewhere too") if is_shared else site
+
+
+def _site(module: Module, node: ast.expr, scope: Scope, made: ArgumentSet) -> Site:
+    if isinstance(node, ast.Dict):
+        return DisplaySite(module, node, scope, made)
+    assert isinstance(node, ast.Call)
+    return CallSite(module, node, scope, made, held=True)
+
+
+def _others(module: Module, node: ast.Name, home: Scope) -> list[ast.expr] | None:
+    """Where else a variable is read; None where entries are taken out of what it holds."""
+    found: list[ast.expr] = []
+    for part in walk(home.node):
+        if not isinstance(part, ast.Name) or part.id != node.id or part is node or isinstance(part.ctx, ast.Store):
+            continue
+        above = module.parents.get(part)
+        if isinstance(above, ast.Attribute) and above.attr in _TAKEN_OUT:
+            return None
+        if isinstance(part.ctx, ast.Del) or (isinstance(above, ast.Subscript) and isinstance(above.ctx, ast.Del)):
+            return None
+        found.append(part)
+    return found
+
+
+def _of_callers(
+    module: Module, call: ast.Call, callable_: str, scope: Scope, seen: frozenset[ast.AST]
+) -> Iterator[ArgumentSet]:
+    """What callers in the file give to the `**kwargs` of a function that hands them on to a call."""
+    function = scope.function()
+    node = function.node
+    if not isinstance(node, FUNCTIONS) or node.args.kwarg is None or node in seen:
+        return
+    rest = node.args.kwarg.arg
+    handed = next((k.value for k in call.keywords if k.arg is None and _is_named(k.value, rest)), None)
+    if not isinstance(handed, ast.Name) or len(function.bindings.get(rest, ())) != 1:
+        return
+    others = _others(module, handed, function)
+    if others is None:
+        return
+    callees = module.cached("callees of methods", Callees)
+    name, taken = module.symbol(function), frozenset(arg.arg for arg in named_of(node.args))
+    for caller, around in module.scoped.calls:
+        if last_part(caller.func) != node.name or caller is call or callees.callee(caller, around) != name:
+            continue
+        made = ArgumentSet(callable_, [], True)
+        site: Site = CallSite(module, caller, around, made, taken=taken, held=True)
+        made.sites.append(_Told(site, f"`{rest}` is used in `{node.name}` elsewhere too") if others else site)
+        for keyword in caller.keywords:
+            if keyword.arg is None:
+                made.sites += _held(module, keyword.value, around, made)
+        yield made
+        yield from _of_callers(module, caller, callable_, around, seen | {node})
+
+
+def _is_named(node: ast.expr, name: str) -> bool:
+    return isinstance(node, ast.Name) and node.id == name
