@@ -22,7 +22,7 @@ from codemods.semantics.nodes import is_name, is_property, named_of
 from codemods.semantics.noted import Placed, Surroundings
 from codemods.semantics.placing import placed
 from codemods.semantics.reach import Stage
-from codemods.semantics.reached import ReachedFunction, is_torch_module, reached_functions
+from codemods.semantics.reached import ReachedFunction, is_part_of_modules, reached_functions
 from codemods.semantics.spoken_torch import speaks_of_torch
 from codemods.semantics.switches import never_on
 from codemods.semantics.tensor_parameters import Parameters, parameters_of
@@ -230,7 +230,7 @@ class Placements:
             self.attributes(owner),
             methods,
             function.first_parameter,
-            is_torch_module(owner, classes),
+            is_part_of_modules(owner, classes),
             self._hosts.__contains__,
             self._followers.__contains__,
             symbols.MODULE in function.kinds and function.stage is not Stage.BUILD,

@@ -175,10 +175,15 @@ def _has_parameters(function: ReachedFunction, context: Context) -> bool:
 
 
 def _has_device(function: ReachedFunction, context: Context) -> bool:
-    """Whether the instances of a method's class know their device: a LightningModule, a metric of torchmetrics."""
-    if symbols.MODULE in function.kinds:
-        return True
-    return function.owner is not None and _METRIC in context.project.classes.ancestry(function.owner)
+    """Whether the instances of a method's class know their device: a LightningModule, a metric of torchmetrics.
+
+    A mixin is of Lightning by those that it is mixed into, of which a plain `nn.Module` knows none.
+    """
+    classes, owner = context.project.classes, function.owner
+    if owner is None or symbols.MODULE not in function.kinds:
+        return owner is not None and _METRIC in classes.ancestry(owner)
+    line = (classes.ancestry(name) for name in (owner, *classes.descendants(owner)) if is_torch_module(name, classes))
+    return all(symbols.MODULE in names for names in line)
 
 
 def _sized(node: ast.expr) -> set[str]:

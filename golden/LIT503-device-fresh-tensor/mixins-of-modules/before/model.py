@@ -1,0 +1,17 @@
+import torch.nn as nn
+from lightning.pytorch import LightningModule
+
+from perturbing import Perturbed
+
+
+class Autoencoder(Perturbed, LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.net = nn.Linear(8, 8)
+
+    def forward(self, x):
+        return self.net(x)
+
+    def training_step(self, batch, batch_idx):
+        x, y = batch
+        return self.perturbed_loss(x) + self.origin().square().mean()
