@@ -12,7 +12,8 @@ from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.rules.trainer.fits import is_bridge, made_at, picks, spread
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import ArgumentSet, Rewrite
-from codemods.semantics.nodes import last_part
+from codemods.semantics.module import Module
+from codemods.semantics.nodes import is_name, last_part
 from codemods.semantics.symbols import TRAINER
 
 _FIRST, _BEHIND = Release(0, 9), Release(0, 10)
@@ -120,14 +121,19 @@ def _is_default(name: str, constant: object) -> bool:
 def _are_seen(parts: list[ast.expr], context: Context) -> bool:
     """Whether what is spread into a call are dicts or namespaces written in this file, whose entries the set has."""
     leaves = [leaf.node for part in parts for leaf in followed(part, context.module)]
-    return all(_is_written(leaf) for leaf in leaves)
+    return all(_is_written(leaf, context.module) for leaf in leaves)
 
 
-def _is_written(node: ast.AST | None) -> bool:
+def _is_written(node: ast.AST | None, module: Module) -> bool:
     if isinstance(node, ast.Call):
         return (
-            last_part(node) in _NAMESPACES
+            (last_part(node) in _NAMESPACES or _makes_dict(node.func, module))
             and not node.args
             and all(keyword.arg is not None for keyword in node.keywords)
         )
     return isinstance(node, ast.Dict) and None not in node.keys
+
+
+def _makes_dict(func: ast.expr, module: Module) -> bool:
+    """Whether a call is `dict(…)`, and not a method of that name, or what a file calls so."""
+    return is_name(func, "dict") and module.scope_at(module.span(func).start).lookup("dict") is None
