@@ -30,10 +30,8 @@ _METRICS: Final = (Release(1, 2), NEWEST)
 _BATCH_HOOKS: Final = ("on_train_batch_start", "on_train_batch_end")
 _BATCH_NAMES: Final = frozenset(_BATCH_HOOKS)
 _LOADER: Final = "dataloader_idx"
-_HANDED: Final = Release(1, 4)
-"""The last release that gave the hooks around a batch a `dataloader_idx` unasked."""
 _ASKED_FOR: Final = Release(1, 6)
-"""The last release that gave them the `dataloader_idx` where the module's own hook asks for it."""
+"""The last release that gave the hooks around a batch a `dataloader_idx`: since 1.5 to those alone that ask for it."""
 _BARE: Final = {
     (True, "on_train_batch_start"): 3,
     (True, "on_train_batch_end"): 4,
@@ -43,6 +41,10 @@ _BARE: Final = {
 """How many parameters these hooks of modules and of callbacks have without it, the own object among them."""
 _UNASKED: Final = (Release(1, 5), NEWEST)
 """The releases that do not give a `dataloader_idx` unasked: a hook without one failed before."""
+_KEEPING: Final = {"on_save_checkpoint": Release(1, 2), "on_load_checkpoint": Release(1, 3)}
+"""Since when these hooks of a callback are given the Trainer, the module and what is saved."""
+_WITH_CHECKPOINT: Final = 4
+"""How many parameters that are, its own object among them."""
 _EPOCH: Final = "on_train_epoch_end"
 _OUTPUTS: Final = "outputs"
 _WITH_OUTPUTS: Final = Release(1, 4)
@@ -217,10 +219,7 @@ def _members(index: ProjectIndex) -> Iterator[Span]:
 
 
 def _parameters(index: ProjectIndex) -> Iterator[Span]:
-    """How long hooks were given what those of the code ask for: a call without it would have failed.
-
-    Since 1.5 the hooks around a batch got a `dataloader_idx` only where that of the module asked for it.
-    """
+    """How long hooks were given what those of the code ask for: a call without it would have failed."""
     classes = index.classes
     asking = [
         (MODULE in kinds, hook)
@@ -229,14 +228,17 @@ def _parameters(index: ProjectIndex) -> Iterator[Span]:
         for hook in _BATCH_HOOKS
         if (function := classes.functions.get(f"{symbol}.{hook}")) is not None and _LOADER in function.required
     ]
-    last = _ASKED_FOR if any(of_module for of_module, _ in asking) else _HANDED
     for of_module, hook in asking:
         known = tables.member(MODULE if of_module else CALLBACK, hook)
         if known is not None:
-            yield known.releases.first, last
+            yield known.releases.first, _ASKED_FOR
     if any(_has_no_loader(index, symbol) for symbol, facts in classes.classes.items() if facts.methods & _BATCH_NAMES):
         yield _UNASKED
     for symbol, facts in classes.classes.items():
+        for name in _KEEPING.keys() & facts.methods if CALLBACK in classes.kinds(symbol) else ():
+            keeping = classes.functions.get(f"{symbol}.{name}")
+            if keeping is not None and len(keeping.required) == _WITH_CHECKPOINT:
+                yield _KEEPING[name], NEWEST
         kinds = classes.kinds(symbol) & {MODULE, CALLBACK} if _EPOCH in facts.methods else frozenset()
         function = classes.functions.get(f"{symbol}.{_EPOCH}")
         if kinds and function is not None and _OUTPUTS in function.required:

@@ -161,6 +161,9 @@ NET = "import pytorch_lightning as pl\nclass Net(pl.LightningModule):\n    "
 TRAINER = "from pytorch_lightning import Trainer\n"
 
 
+KEEP = "from pytorch_lightning import Callback\nclass Keep(Callback):\n    def "
+
+
 LOG = """from pytorch_lightning import Callback
 class Log(Callback):
     def on_train_batch_start(self, trainer, pl_module, """
@@ -186,7 +189,7 @@ class Log(Callback):
             "1.7",
             id="a hook of a callback",
         ),
-        pytest.param(f"{LOG}batch, batch_idx, dataloader_idx): pass", "0.9", "1.4", id="what a hook is given"),
+        pytest.param(f"{LOG}batch, batch_idx, dataloader_idx): pass", "0.9", "1.6", id="what a hook is given"),
         pytest.param(f"{LOG}batch, batch_idx, dataloader_idx=0): pass", None, None, id="what a hook may be given"),
         pytest.param(
             f"{NET}def on_train_batch_start(self, batch, batch_idx, dataloader_idx): pass", "0.9", "1.6", id="as asked"
@@ -197,6 +200,18 @@ class Log(Callback):
             "0.9",
             "1.6",
             id="as a module asked",
+        ),
+        pytest.param(
+            f"{KEEP}on_load_checkpoint(self, trainer, module, state): pass\n{TRAINER}Trainer(gpus=2)",
+            "1.3",
+            "1.9",
+            id="what a callback restores",
+        ),
+        pytest.param(
+            f"{KEEP}on_save_checkpoint(self, trainer, module): pass\n{TRAINER}Trainer(gpus=2)",
+            "0.10",
+            "1.9",
+            id="saved without a checkpoint",
         ),
         pytest.param(
             "import pytorch_lightning as pl\npl.callbacks.ModelCheckpoint(dirpath='x', period=2)",
@@ -264,8 +279,8 @@ class Log(Callback):
         pytest.param(
             f'{LOG}batch, batch_idx, dataloader_idx): pass\n{TRAINER}Trainer(gpus=2, strategy="ddp")',
             "1.5",
-            "1.9",
-            id="a hook of older code beside a strategy",
+            "1.6",
+            id="a hook beside a strategy",
         ),
     ],
 )
