@@ -14,3 +14,5 @@ def main(args, count):
     Lite(tpu_cores=args.cores, precision=16)
     Lite(gpus=args.gpus if args.gpus else None, strategy=None)
     Lite(accelerator="cpu", devices=None, strategy=None, precision=32)
+    Lite(accelerator="cpu", gpus=count())
+    Lite(accelerator="gpu", gpus=2)
