@@ -29,6 +29,7 @@ _NEARLY: Final = Release(1, 2)
 _LATER: Final = Release(1, 7)
 """Code that is known to be older than this, and not to be of 1.6, was probably run with one that seeded anew."""
 _RESET: Final = "reset_seed"
+_NOT_KNOWN: Final = "whether the code is older than 1.6 is not known: say the release with `--origin`"
 _SYMBOL: Final = f"{FABRIC}.utilities.seed.{_RESET}"
 _STEPS: Final = "num_sanity_val_steps"
 _SWITCHES: Final = {_STEPS: 0, "limit_val_batches": 0, "fast_dev_run": True}
@@ -101,7 +102,7 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
         elif older and resets and draws_in_setup(drawing) and _refusal(project) is None:
             yield from _in_module(use, context)
         return
-    if use.call is None or (older is None and isinstance(use, ArgumentSet)):
+    if use.call is None:
         return
     if isinstance(use, ArgumentSet):
         calls = (call for call, _ in context.module.scoped.calls if context.module.span(call) == use.call)
@@ -110,7 +111,9 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
                 use.call,
                 row="cli",
                 message=_ANEW,
+                rewrite=Rewrite(refusal=_NOT_KNOWN) if older is None else None,
                 advice="give the CLI a `before_fit` that calls `reset_seed()`, to have those of old runs",
+                once=older is None,
             )
         return
     if not _is_checked(use, context):
@@ -159,7 +162,7 @@ def _told(use: AttributeUse, context: Context) -> Iterator[Finding]:
             use.span,
             row="may be",
             message=_ANEW,
-            rewrite=Rewrite(refusal="whether the code is older than 1.6 is not known: say the release with `--origin`"),
+            rewrite=Rewrite(refusal=_NOT_KNOWN),
             advice="call `reset_seed()` before `fit` to have those of runs of then",
             once=True,
         )
