@@ -235,7 +235,8 @@ def _parameters(index: ProjectIndex) -> Iterator[Span]:
     if any(_has_no_loader(index, symbol) for symbol, facts in classes.classes.items() if facts.methods & _BATCH_NAMES):
         yield _UNASKED
     for symbol, facts in classes.classes.items():
-        for name in _KEEPING.keys() & facts.methods if CALLBACK in classes.kinds(symbol) else ():
+        kept = _KEEPING.keys() & facts.methods
+        for name in kept if kept and CALLBACK in classes.kinds(symbol) else ():
             keeping = classes.functions.get(f"{symbol}.{name}")
             if keeping is not None and len(keeping.required) == _WITH_CHECKPOINT:
                 yield _KEEPING[name], NEWEST

@@ -13,7 +13,7 @@ from codemods.semantics.carriers.call import CallSite
 from codemods.semantics.carriers.mapping import DisplaySite
 from codemods.semantics.members import call_arguments
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, last_part, named_of
+from codemods.semantics.nodes import FUNCTIONS, is_name, last_part, named_of
 from codemods.semantics.own_dicts import is_own_dict
 from codemods.semantics.scopes import Kind, Scope, Store
 from codemods.semantics.values import value_of
@@ -73,7 +73,7 @@ def handed_arguments(module: Module, call: ast.Call, callable_: str, scope: Scop
 
 def _held(module: Module, node: ast.expr, scope: Scope, made: ArgumentSet) -> Iterator[Site]:
     """The sites of a dict that is splatted."""
-    if is_own_dict(node, scope, module):
+    if is_own_dict(node, scope):
         yield _site(module, node, scope, made)
         return
     found = scope.lookup(node.id) if isinstance(node, ast.Name) else None
@@ -81,7 +81,7 @@ def _held(module: Module, node: ast.expr, scope: Scope, made: ArgumentSet) -> It
         return
     home, bindings = found
     values = [binding.value for binding in bindings if binding.kind is Kind.ASSIGN and binding.value is not None]
-    if len(values) != len(bindings) or not all(is_own_dict(value, home, module) for value in values):
+    if len(values) != len(bindings) or not all(is_own_dict(value, home) for value in values):
         return
     others = _others(module, node, home)
     if others is None:
@@ -133,7 +133,7 @@ def _of_callers(
     if not isinstance(node, FUNCTIONS) or node.args.kwarg is None or node in seen:
         return
     rest = node.args.kwarg.arg
-    handed = next((k.value for k in call.keywords if k.arg is None and _is_named(k.value, rest)), None)
+    handed = next((k.value for k in call.keywords if k.arg is None and is_name(k.value, rest)), None)
     if not isinstance(handed, ast.Name) or len(function.bindings.get(rest, ())) != 1:
         return
     others = _others(module, handed, function)
@@ -152,7 +152,3 @@ def _of_callers(
                 made.sites += _held(module, keyword.value, around, made)
         yield made
         yield from _of_callers(module, caller, callable_, around, seen | {node})
-
-
-def _is_named(node: ast.expr, name: str) -> bool:
-    return isinstance(node, ast.Name) and node.id == name

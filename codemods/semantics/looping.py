@@ -7,7 +7,7 @@ from collections.abc import Mapping, Set
 
 from codemods.deferred import NamedTuple
 from codemods.semantics.losses import INDEX, Returns
-from codemods.semantics.nodes import FUNCTIONS, body_nodes, defaults_of, methods_below, named_of, own_nodes
+from codemods.semantics.nodes import FUNCTIONS, body_nodes, defaults_of, is_name, methods_below, named_of, own_nodes
 from codemods.semantics.outputs import SEES_ALL, is_super_call
 from codemods.semantics.scopes import FunctionNode, Scope
 
@@ -179,13 +179,13 @@ def _named(node: ast.expr) -> str:
 
 def _is_step(node: ast.AST | None, optimizer: str) -> bool:
     func = node.func if isinstance(node, ast.Call) else None
-    return isinstance(func, ast.Attribute) and func.attr == "step" and _is_named(func.value, optimizer)
+    return isinstance(func, ast.Attribute) and func.attr == "step" and is_name(func.value, optimizer)
 
 
 def _hands(call: ast.Call, closure: str | None) -> bool:
     """Whether a step is given the closure, and nothing else."""
     values = [*call.args, *(keyword.value for keyword in call.keywords if keyword.arg == "closure")]
-    return len(values) == 1 == len(call.args) + len(call.keywords) and _is_named(values[0], closure)
+    return len(values) == 1 == len(call.args) + len(call.keywords) and is_name(values[0], closure)
 
 
 def _is_run(node: ast.Name, optimizer: str, parents: dict[ast.AST, ast.AST]) -> bool:
@@ -201,10 +201,6 @@ def _is_run(node: ast.Name, optimizer: str, parents: dict[ast.AST, ast.AST]) -> 
 def _is_told(call: ast.Call) -> bool:
     """Whether what clips is told to what; else it asks the Trainer."""
     return len(call.args) > 1 or any(keyword.arg == _CLIPPED_BY[0] for keyword in call.keywords)
-
-
-def _is_named(node: ast.expr, name: str | None) -> bool:
-    return isinstance(node, ast.Name) and node.id == name
 
 
 def is_open(end: FunctionNode | None) -> bool:

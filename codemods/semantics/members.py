@@ -17,6 +17,7 @@ from codemods.semantics.nodes import positional_of, self_calls
 from codemods.semantics.outputs import WATCHED
 from codemods.semantics.roles import Roles
 from codemods.semantics.scopes import FunctionNode, Scope
+from codemods.semantics.symbols import MODULE
 from codemods.source.trees import nodes_of, walk
 
 
@@ -129,11 +130,21 @@ class Method:
         scopes = {node: inner for node, _, inner in self.owner.module.scoped.functions}
         return [Method(node.name, node, scopes[node], self.owner) for node in called]
 
-    def helpers_first(self, hooks: Collection[str]) -> list[Method]:
-        """Its helpers that no hook before it in its class calls, of these `hooks`."""
+    def with_first_helpers(self, hooks: Collection[str]) -> list[Method]:
+        """It, and of a module the methods that it calls and none of these `hooks` before it does."""
+        if MODULE not in self.owner.kinds:
+            return [self]
         of_hooks = [(name, self_calls(node)) for name, node in self.owner.methods.items() if name in hooks]
         first = {called: name for name, each in reversed(of_hooks) for called in each}
-        return [helper for helper in self.helpers if first.get(helper.name, self.name) == self.name]
+        return [self, *(helper for helper in self.helpers if first.get(helper.name, self.name) == self.name)]
+
+    @property
+    def module_name(self) -> str | None:
+        """What the LightningModule is called in it: the own object, or what a callback is given behind the Trainer."""
+        if MODULE in self.owner.kinds:
+            args = positional_of(self.node.args)
+            return args[0].arg if args else None
+        return self.parameters[1] if len(self.parameters) > 1 else None
 
     @property
     def calls(self) -> Iterator[tuple[ast.Call, Scope]]:

@@ -14,7 +14,7 @@ _HANDED = 4  # methods followed that only hand on
 _INNER = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef)
 
 
-def is_name(node: ast.AST | None, name: str) -> bool:
+def is_name(node: ast.AST | None, name: str | None) -> bool:
     """Whether a node is that plain name."""
     return isinstance(node, ast.Name) and node.id == name
 

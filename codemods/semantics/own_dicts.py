@@ -36,7 +36,7 @@ def _own_dicts(module: Module) -> dict[Span, frozenset[ast.AST]]:
             if not scope.is_function and not all(_is_run(binding.node, module) for binding in bindings):
                 continue  # another file may import it
             given = [binding.value for binding in bindings if binding.kind is Kind.ASSIGN and binding.value is not None]
-            if len(given) == len(bindings) and all(is_own_dict(value, scope, module) for value in given):
+            if len(given) == len(bindings) and all(is_own_dict(value, scope) for value in given):
                 values[scope, name] = given
     found: dict[Span, frozenset[ast.AST]] = {}
     for variable, names in _named(values.keys(), module).items():
@@ -54,25 +54,32 @@ def _is_run(node: ast.AST, module: Module) -> bool:
     return any(module.span(block).contains(Span(at, at)) and "__name__" in ast.dump(block.test) for block in blocks)
 
 
-def is_own_dict(node: ast.expr | None, scope: Scope, module: Module) -> bool:
+def is_own_dict(node: ast.AST | None, scope: Scope) -> bool:
     """Whether an expression makes a dict."""
     if isinstance(node, ast.Call):
         return isinstance(node.func, ast.Name) and node.func.id == "dict" and scope.lookup("dict") is None
     return isinstance(node, ast.Dict)
 
 
-def merged_dicts(node: ast.expr) -> Iterator[ast.expr]:
+def is_written_out(node: ast.AST | None, scope: Scope) -> bool:
+    """Whether an expression makes a dict whose entries all stand there."""
+    if isinstance(node, ast.Call):
+        return is_own_dict(node, scope) and not node.args and all(keyword.arg is not None for keyword in node.keywords)
+    return isinstance(node, ast.Dict) and None not in node.keys
+
+
+def merged_dicts(node: ast.expr, scope: Scope) -> Iterator[ast.expr]:
     """The dicts that are made in an expression of which another is made at once: `{**common, "gpus": 1}`, `a | {…}`."""
     if isinstance(node, ast.Dict):
         yield node
         inner = [value for key, value in zip(node.keys, node.values, strict=True) if key is None]
-    elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "dict":
+    elif isinstance(node, ast.Call) and is_own_dict(node, scope):
         yield node
         inner = [*node.args, *(keyword.value for keyword in node.keywords if keyword.arg is None)]
     else:
         inner = [node.left, node.right] if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr) else []
     for each in inner:
-        yield from merged_dicts(each)
+        yield from merged_dicts(each, scope)
 
 
 def _named(variables: Collection[tuple[Scope, str]], module: Module) -> dict[tuple[Scope, str], list[ast.Name]]:

@@ -24,7 +24,7 @@ from codemods.semantics.function_facts import FunctionFacts
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part
-from codemods.semantics.own_dicts import is_own_dict, own_dicts
+from codemods.semantics.own_dicts import is_written_out, own_dicts
 from codemods.semantics.places import LAYERS, PARSED, Joined, KeyRead, Place, RawSite, Reading
 from codemods.semantics.scopes import Scope
 from codemods.semantics.search import merge
@@ -284,15 +284,7 @@ def _add_call(
 def _is_filled_here(node: ast.expr, scope: Scope, module: Module) -> bool:
     """Whether a variable is a dict of its function alone, and of nothing that comes from elsewhere."""
     bound = scope.bindings.get(node.id, []) if isinstance(node, ast.Name) else []
-    return bool(bound) and all(_is_written_out(binding.value, scope, module) for binding in bound)
-
-
-def _is_written_out(node: ast.expr | None, scope: Scope, module: Module) -> bool:
-    """Whether an expression makes a dict whose entries all stand there."""
-    if isinstance(node, ast.Call):
-        given = not node.args and all(keyword.arg is not None for keyword in node.keywords)
-        return given and is_own_dict(node, scope, module)
-    return isinstance(node, ast.Dict) and None not in node.keys
+    return bool(bound) and all(is_written_out(binding.value, scope) for binding in bound)
 
 
 def _site(raw: RawSite, project: ProjectIndex, module: Module, joined: Joined) -> Site | None:

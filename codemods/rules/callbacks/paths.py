@@ -12,7 +12,7 @@ from codemods.rules.followed import followed
 from codemods.rules.registry import Context
 from codemods.semantics.nodes import last_part
 from codemods.semantics.scopes import Scope
-from codemods.source.trees import walk
+from codemods.source.trees import nodes_of
 
 _JOINS = frozenset({"os.path.join", "posixpath.join"})
 _FOLDERS = pattern(r"(?:.*[_-])?(?:checkpoints?|ckpts?|weights|models|logs|runs|outputs?|results|saved)")
@@ -163,7 +163,7 @@ def likely_folder(node: ast.expr, context: Context) -> bool:
     """
     text = node.value if isinstance(node, ast.Constant) else None
     if isinstance(text, str) and "/" in text:
-        texts = (each.value for each in walk(context.module.tree) if isinstance(each, ast.Constant))
+        texts = (each.value for each in nodes_of(context.module.tree, ast.Constant))
         folders = {_folder(each) for each in texts if isinstance(each, str) and each.endswith(".ckpt")}
         path = text.removeprefix("./").rstrip("/")
         if not folders.isdisjoint({path, _folder(path)}):

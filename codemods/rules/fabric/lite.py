@@ -57,17 +57,15 @@ class Devices(Row):
         constant = argument.value.constant
         sure = isinstance(constant, (int, str, list)) and not isinstance(constant, bool) and constant not in (0, "0")
         accelerator, devices = Code.of(f'"{self.accelerator}"'), Code.of(argument.ref)
-        asked = None if sure else _asked(argument, context)
-        if sure:
-            pairs = [("devices", devices)]
-            if not argument.set.given("accelerator"):
-                pairs.insert(0, ("accelerator", accelerator))
-        elif asked is not None:
-            pairs = [("devices", Code.of(asked, " or 1"))]
-            if not argument.set.given("accelerator"):
-                pairs.insert(0, ("accelerator", Code.of(*accelerator.pieces, " if ", asked, ' else "cpu"')))
-        else:
-            return Rewrite(refusal="the value is computed, and 0 and None were the CPU"), "", None
+        if not sure:
+            asked = _asked(argument, context)
+            if asked is None:
+                return Rewrite(refusal="the value is computed, and 0 and None were the CPU"), "", None
+            accelerator = Code.of(*accelerator.pieces, " if ", asked, ' else "cpu"')
+            devices = Code.of(asked, " or 1")
+        pairs = [("devices", devices)]
+        if not argument.set.given("accelerator"):
+            pairs.insert(0, ("accelerator", accelerator))
         return argument.replace(*pairs), fix_title(context, argument, pairs), None if sure else self.reason
 
 

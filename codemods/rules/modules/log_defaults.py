@@ -11,7 +11,7 @@ from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import body_nodes, own_method, positional_of, self_calls, unpacks
+from codemods.semantics.nodes import body_nodes, own_method, self_calls, unpacks
 from codemods.semantics.symbols import CALLBACK, MODULE
 from codemods.source.trees import nodes_of
 
@@ -58,8 +58,8 @@ def hook_log_defaults(method: Method, context: Context) -> Iterator[Finding]:
     older = _is_older(method, context)
     if older is False or (older is None and context.origin.before(Release(2, 0)) is not True):
         return
-    for body in _bodies(method):
-        holder = _holder(body)
+    for body in method.with_first_helpers(_ALL):
+        holder = body.module_name
         others = _callers(body) - _ALL.keys() if body is not method else frozenset[str]()
         for node in body_nodes(body.node):
             func = node.func if isinstance(node, ast.Call) else None
@@ -74,11 +74,6 @@ def hook_log_defaults(method: Method, context: Context) -> Iterator[Finding]:
                 continue
             if missing is None or missing:
                 yield _finding(node, func, method, missing, _refusal(missing, others, older is True), context)
-
-
-def _bodies(method: Method) -> list[Method]:
-    """The hook, and the methods of a module that it calls, and no hook before it."""
-    return [method, *method.helpers_first(_ALL)] if MODULE in method.owner.kinds else [method]
 
 
 def _callers(method: Method) -> frozenset[str]:
@@ -108,14 +103,6 @@ def _is_older(method: Method, context: Context) -> bool | None:
     if first is True or last is False:
         return False
     return True if first is False and last is True else None
-
-
-def _holder(method: Method) -> str | None:
-    """What the module is called in a hook."""
-    if MODULE in method.owner.kinds:
-        args = positional_of(method.node.args)
-        return args[0].arg if args else None
-    return method.parameters[1] if len(method.parameters) > 1 else None
 
 
 def _missing(call: ast.Call, name: str) -> list[str] | None:

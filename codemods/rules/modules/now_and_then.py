@@ -75,7 +75,7 @@ def logged_now_and_then(method: Method, context: Context) -> Iterator[Finding]:
         return
     batch = "".join(arg.arg for arg in positional_of(method.node.args)[_BATCH : _BATCH + 1])
     batch = batch if method.name == _STEP else ""
-    given = [each for body in _bodies(method) for each in _all_given(body, method, older=older)]
+    given = [each for body in method.with_first_helpers(_OF_ANY) for each in _all_given(body, method, older=older)]
     comes_and_goes = _is_rare if older else _is_conditional
     under = {id(each.at): comes_and_goes(each, batch, context) for each in given}
     if method.name == _ONCE:  # what runs once for a whole training
@@ -107,16 +107,9 @@ class _Given(NamedTuple):
     node: FunctionNode
 
 
-def _bodies(method: Method) -> list[Method]:
-    """The hook, and the methods of a module that it calls, and no hook before it."""
-    if MODULE not in method.owner.kinds:
-        return [method]
-    return [method, *method.helpers_first(_OF_ANY)]
-
-
 def _all_given(body: Method, hook: Method, *, older: bool) -> Iterator[_Given]:
     """What a hook, or a method that it calls, logs."""
-    holder = _holder(body if MODULE in body.owner.kinds else hook)
+    holder = (body if MODULE in body.owner.kinds else hook).module_name
     logging = {helper.name for helper in body.helpers if _hands_on(helper)} if MODULE in body.owner.kinds else set()
     for call in own_nodes(body.node.body):
         if not isinstance(call, ast.Call):
@@ -129,7 +122,7 @@ def _all_given(body: Method, hook: Method, *, older: bool) -> Iterator[_Given]:
 
 def _hands_on(helper: Method) -> bool:
     """Whether a method logs under a name that it is given."""
-    holder, names = _holder(helper), {*helper.parameters}
+    holder, names = helper.module_name, {*helper.parameters}
     logs = (call for call in nodes_of(helper.node, ast.Call) if _logs(call, holder))
     return any(call.args and isinstance(call.args[0], ast.Name) and call.args[0].id in names for call in logs)
 
@@ -183,14 +176,6 @@ def _is_of_few(test: ast.expr, batch: str) -> bool:
         if picks and any(is_name(part, batch) or getattr(part, "attr", "") == "global_step" for part in walk(node)):
             return True
     return False
-
-
-def _holder(method: Method) -> str | None:
-    """What the module is called in a hook."""
-    if MODULE in method.owner.kinds:
-        args = positional_of(method.node.args)
-        return args[0].arg if args else None
-    return method.parameters[1] if len(method.parameters) > 1 else None
 
 
 def _logs(call: ast.Call, holder: str | None) -> bool:

@@ -13,7 +13,8 @@ from codemods.rules.trainer.fits import is_bridge, made_at, picks, spread
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import ArgumentSet, Rewrite
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_name, last_part
+from codemods.semantics.nodes import last_part
+from codemods.semantics.own_dicts import is_written_out
 from codemods.semantics.symbols import TRAINER
 
 _FIRST, _BEHIND = Release(0, 9), Release(0, 10)
@@ -76,9 +77,8 @@ def trainer_sanity_batches(arguments: ArgumentSet, context: Context) -> Iterator
     if parts is None and (arguments.open or picks(arguments.call, context)):
         return
     added = Rewrite((AddArgument(arguments.call, _STEPS, Code.of("1")),))
-    adds = (
-        parts is not None and not arguments.open and _are_seen(parts, context)
-    )  # a command line may give either number itself
+    # a command line may give either number itself
+    adds = parts is not None and not arguments.open and _are_seen(parts, context)
     yield context.finding(
         given or arguments.call,
         row=_STEPS,
@@ -125,15 +125,6 @@ def _are_seen(parts: list[ast.expr], context: Context) -> bool:
 
 
 def _is_written(node: ast.AST | None, module: Module) -> bool:
-    if isinstance(node, ast.Call):
-        return (
-            (last_part(node) in _NAMESPACES or _makes_dict(node.func, module))
-            and not node.args
-            and all(keyword.arg is not None for keyword in node.keywords)
-        )
-    return isinstance(node, ast.Dict) and None not in node.keys
-
-
-def _makes_dict(func: ast.expr, module: Module) -> bool:
-    """Whether a call is `dict(…)`, and not a method of that name, or what a file calls so."""
-    return is_name(func, "dict") and module.scope_at(module.span(func).start).lookup("dict") is None
+    if isinstance(node, ast.Call) and last_part(node) in _NAMESPACES:
+        return not node.args and all(keyword.arg is not None for keyword in node.keywords)
+    return isinstance(node, ast.expr) and is_written_out(node, module.scope_at(module.span(node).start))

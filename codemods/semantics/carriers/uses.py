@@ -66,8 +66,14 @@ class Uses:
         Nobody else has a dict that is made where it is splatted.
         """
         span = argument.site.span
-        splatted = (keyword.value for call in self.joined.calls for keyword in call.keywords if keyword.arg is None)
-        made = (each for value in splatted for each in merged_dicts(value) if self.module.span(each) == span)
+        made = (
+            each
+            for call in self.joined.calls
+            for keyword in call.keywords
+            if keyword.arg is None
+            for each in merged_dicts(keyword.value, self.module.scope_at(self.module.span(call).start))
+            if self.module.span(each) == span
+        )
         here = next(made, None)
         return frozenset({here}) if here is not None else own_dicts(self.module).get(span)
 
