@@ -39,10 +39,10 @@ _LOADING: Final = ("fit", "validate", "test", "predict")
 _FINDERS: Final = ("lr_find", "scale_batch_size")
 _TRUST = "the file may run code when it is loaded, so it has to be trusted"
 _NET = "class Net(LightningModule):\n    def __init__(self, settings):\n        self.save_hyperparameters()\n"
-_OF_LIGHTNING = r"torch\.load\b(?:.|\n){1,600}[\"'](?:hyper_parameters|global_step)[\"']"
+_OF_LIGHTNING = r"\b(?:torch|th?|T)\.load\b(?:.|\n){1,600}[\"'](?:hyper_parameters|global_step)[\"']"
 _READING = (
-    Files(("load",), reached=True, signs=(r"torch\.load\b", r"import\b[^\n]*\bload\b")),
-    Files(("load",), signs=(r"torch\.load\b[^\n]*\.ckpt", _OF_LIGHTNING), anywhere=True),
+    Files(("load",), reached=True, signs=(r"\b(?:torch|th?|T)\.load\b", r"import\b[^\n]*\bload\b")),
+    Files(("load",), signs=(r"\b(?:torch|th?|T)\.load\b[^\n]*\.ckpt", _OF_LIGHTNING), anywhere=True),
 )
 
 
