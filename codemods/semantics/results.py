@@ -8,7 +8,7 @@ from dataclasses import field
 from typing import TYPE_CHECKING, Final
 
 from codemods.deferred import dataclass
-from codemods.semantics.nodes import body_nodes, positional_of, written_pairs
+from codemods.semantics.nodes import body_nodes, positional_of, text_of, written_pairs
 from codemods.semantics.scopes import FunctionNode, Kind, Scope
 from codemods.semantics.symbols import ROOT
 from codemods.semantics.values import value_of
@@ -142,10 +142,16 @@ def watched_key(module: Module, name: str) -> str | None:
     return keys.pop() if len(keys) == 1 else None
 
 
+def shown(key: ast.expr, module: Module) -> str:
+    """The code of a key, which that of `dict(key=…)` has none of."""
+    stands = hasattr(key, "lineno")
+    return module.source.code(module.span(key)) if stands else json.dumps(text_of(key), ensure_ascii=False)
+
+
 def _written(key: ast.expr, module: Module, scope: Scope) -> str | None:
     """The code of a key that means the same anywhere; None where what it is is not seen."""
     if isinstance(key, ast.Constant):
-        return module.source.code(module.span(key))
+        return shown(key, module)
     text = value_of(module, key, scope).constant
     return json.dumps(text, ensure_ascii=False) if isinstance(text, str) else None
 

@@ -59,6 +59,8 @@ class CallSite(Site):
                 value = value_of(module, keyword.value, scope)
                 ref = module.span(keyword.value)
                 self.arguments.append(Argument(keyword.arg, value, module.span(keyword), ref, self, arguments))
+        if held and uses is not None:
+            self.arguments = [given for given in self.arguments if not uses.is_kept(given.name)]
         if not held:
             self.positional = [value_of(module, arg, scope) for arg in call.args[first:]]
 
