@@ -8,6 +8,7 @@ from dataclasses import field
 from typing import TYPE_CHECKING, Final
 
 from codemods.deferred import dataclass
+from codemods.semantics.log_calls import LOGGING
 from codemods.semantics.nodes import body_nodes, positional_of, text_of, written_pairs
 from codemods.semantics.scopes import FunctionNode, Kind, Scope
 from codemods.semantics.symbols import ROOT
@@ -91,7 +92,7 @@ def _read_use(use: ast.Name, result: Result, module: Module) -> None:
     if isinstance(above, ast.Return):
         result.returns.append(above)
         return
-    if isinstance(above, ast.Attribute) and above.attr in {"log", "log_dict"}:
+    if isinstance(above, ast.Attribute) and above.attr in LOGGING:
         call = module.parents[above]
         if isinstance(call, ast.Call) and call.func is above and isinstance(module.parents[call], ast.Expr):
             result.logs.append(call)

@@ -11,6 +11,7 @@ from codemods.rules.hooks.merging import clash, leaves
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.class_facts import ClassFacts
+from codemods.semantics.log_calls import LOGGING
 from codemods.semantics.members import ClassUse, Method, classes
 from codemods.semantics.nodes import body_nodes, first_parameter, is_name, own_statements, positional_of
 from codemods.semantics.outputs import is_super_call
@@ -83,7 +84,7 @@ def moved_behind(method: Method, new: str, context: Context) -> Rewrite:
             continue
         if is_super_call(node, method.name):
             changes.append(RenameAttribute(span(node.func), new))
-        elif node.func.attr in {"log", "log_dict"} and getattr(node.func.value, "id", None) in method.parameters[1:2]:
+        elif node.func.attr in LOGGING and getattr(node.func.value, "id", None) in method.parameters[1:2]:
             return Rewrite(refusal=f"it logs by the module, which `{new}` can not")
     return Rewrite(tuple(changes))
 

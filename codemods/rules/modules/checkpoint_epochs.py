@@ -99,7 +99,7 @@ def _of_hook(method: Method) -> Iterator[tuple[ast.expr, str]]:
 def _of_files(file: FileUse, context: Context) -> Iterator[tuple[ast.expr, str]]:
     """Where which entry is read of what `torch.load` gives, which is Lightning's."""
     module = context.module
-    if b"torch.save" in module.source.utf8 and any(map(_holds_an_epoch, walk(module.tree))):
+    if b".save(" in module.source.utf8 and any(map(_holds_an_epoch, walk(module.tree))):
         return  # the files may be its own
     for called in file.calls(*_LOADS):
         above = module.parents[called.node]

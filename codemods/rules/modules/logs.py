@@ -17,6 +17,7 @@ from codemods.rules.modules.returning import ENDS, EVAL_STEPS, SILENT, STEPS_AND
 from codemods.rules.modules.self_log import PRIVATE, from_output
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.log_calls import key_logged
 from codemods.semantics.losses import is_number
 from codemods.semantics.members import Method
 from codemods.semantics.watched import BY_ITSELF, is_open_to_watching
@@ -343,7 +344,7 @@ class Logs(Relogging):
     def _logs_entries_of(self, name: str) -> bool:
         """Whether a loop over a variable's dict gives what is in it to `self.log`."""
         for call in self._own_logs:
-            key = call.args[0] if call.args else None
+            key = key_logged(call)
             bound = self.method.scope.bindings.get(key.id, []) if isinstance(key, ast.Name) else []
             loops = (binding.node for binding in bound if isinstance(binding.node, ast.For))
             if any(isinstance(node, ast.Name) and node.id == name for loop in loops for node in walk(loop.iter)):

@@ -186,7 +186,7 @@ def _is_saved_whole(path: ast.expr, context: Context) -> bool:
     """Whether the file saves an object under the same name: `torch.save(CustomDataset(x), "train.pt")`."""
     module = context.module
     written = ast.dump(path)
-    if isinstance(path, ast.Name) or b"torch.save" not in module.source.utf8:
+    if isinstance(path, ast.Name) or b".save(" not in module.source.utf8:
         return False
     return any(
         len(call.args) > 1

@@ -11,6 +11,7 @@ from codemods.model import AddArgument, Code, Finding
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse, calls_by_last
+from codemods.semantics.log_calls import key_logged, value_logged
 from codemods.semantics.members import ClassUse
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import (
@@ -134,14 +135,12 @@ def _bound_to(name: ast.Name, node: FunctionNode) -> ast.expr | None:
 
 def _values(call: ast.Call, node: FunctionNode) -> Iterator[ast.expr]:
     """The values that a call logs, in pairs with their names."""
-    first: ast.expr | None = call.args[0] if call.args else None
+    first = key_logged(call)
     if isinstance(first, ast.Name) and last_part(call.func) == "log_dict":
         first = _bound_to(first, node)
     if (pairs := written_pairs(first)) is not None:
         yield from (value for key, value in pairs if key is not None)
-    elif len(call.args) > 1:
-        yield call.args[1]
-    elif (given := argument(call, "value")) is not None:
+    elif (given := value_logged(call)) is not None:
         yield given
 
 
@@ -207,8 +206,7 @@ def _by_expression(owner: ClassUse) -> frozenset[str]:
 def _logged(call: ast.Call, node: FunctionNode, monitored: _Monitored, owner: ClassUse, module: Module) -> str | None:
     """The monitored name that a call logs a value of its rank's own under."""
     filled = module.cached(f"filled by {owner.symbol}", lambda _: _filled(owner))
-    given = {keyword.arg: keyword.value for keyword in call.keywords}
-    first = call.args[0] if call.args else given.get("name") or given.get("dictionary")
+    first = key_logged(call)
     if isinstance(first, ast.Name) and call.func.attr == "log_dict":  # type: ignore[attr-defined]
         first = _bound_to(first, node)
     if first is None:
@@ -216,7 +214,7 @@ def _logged(call: ast.Call, node: FunctionNode, monitored: _Monitored, owner: Cl
     pairs: list[tuple[ast.expr | None, ast.expr]] = []
     assert isinstance(call.func, ast.Attribute)
     if call.func.attr == "log":
-        value = call.args[1] if len(call.args) > 1 else given.get("value")
+        value = value_logged(call)
         pairs = [(first, value)] if value is not None else []
     elif (written := written_pairs(first)) is not None:
         pairs = written
