@@ -30,6 +30,7 @@ from codemods.semantics.running import hooks_behind
 from codemods.semantics.runs import several_devices
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
+from codemods.semantics.values import value_of
 from codemods.semantics.watched import watched_near
 from codemods.source.trees import nodes_of, walk
 
@@ -242,6 +243,8 @@ def _names(node: ast.expr, watched: str, function: FunctionNode, module: Module)
     """
     if isinstance(node, ast.Constant):
         return node.value == watched
+    if isinstance(node, ast.Name):
+        return value_of(module, node, module.scope_at(module.span(node).start)).constant == watched
     if not isinstance(node, ast.JoinedStr):
         return False
     parts = [_may_say(part, function, module) for part in node.values]

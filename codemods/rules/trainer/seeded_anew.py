@@ -16,7 +16,7 @@ from codemods.semantics.arguments import ArgumentSet, Rewrite
 from codemods.semantics.bridge import MAKE_TRAINER
 from codemods.semantics.drawing import drawn, draws_in_setup, draws_in_training, made_behind_training, seeds
 from codemods.semantics.linking import ProjectIndex
-from codemods.semantics.members import AttributeUse, Method
+from codemods.semantics.members import AttributeUse, Method, call_arguments
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part, own_statements, text_of, written_pairs
 from codemods.semantics.symbols import CLIS, FABRIC, MODULE, TRAINER
@@ -388,8 +388,9 @@ def _switches_off(call: ast.AST, module: Module) -> bool:
     scope = module.scope_at(module.span(call).start)
     if module.resolve(call.func, scope) not in _MAKING and last_part(call.func) != MAKE_TRAINER:
         return False
-    given = {k.arg: k.value.value for k in call.keywords if isinstance(k.value, ast.Constant)}
-    return any(name in given and given[name] is not None and given[name] == off for name, off in _SWITCHES.items())
+    given = call_arguments(module, call, TRAINER, scope)
+    values = ((known.value.constant, off) for name, off in _SWITCHES.items() if (known := given.get(name)) is not None)
+    return any(value is not None and value == off for value, off in values)
 
 
 def _defaults_to_none(call: ast.Call) -> bool:
