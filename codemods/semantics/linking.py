@@ -49,6 +49,7 @@ class ProjectIndex:
     _places: dict[tuple[str, str], Place] = field(default_factory=dict, repr=False)
     _meetings: dict[frozenset[Place], frozenset[Place]] = field(default_factory=dict, repr=False)
     _trainers: dict[str, list[dict[str, object]]] | None = None
+    _doubtful: dict[str, list[frozenset[str]]] = field(default_factory=dict, repr=False)
     _imported: frozenset[str] | None = None
     _turned_on: frozenset[str] | None = None
     _called: frozenset[str] | None = None
@@ -229,6 +230,12 @@ class ProjectIndex:
         """What each Trainer that a file makes is given, there or elsewhere, as constants or UNKNOWN."""
         return self._made.get(module, [])
 
+    def surely(self, module: str) -> list[dict[str, object]]:
+        """The same, where UNKNOWN also stands for what a Trainer is given on some ways through the code only."""
+        made = self.trainers(module)
+        doubtful = self._doubtful.get(module, ())
+        return [{**given, **dict.fromkeys(names, UNKNOWN)} for given, names in zip(made, doubtful, strict=True)]
+
     @property
     def makers(self) -> frozenset[str]:
         """The files that make a Trainer."""
@@ -249,6 +256,7 @@ class ProjectIndex:
                     values.update(dict.fromkeys(_in_some(places, inflow), UNKNOWN))
                     home = start.base.removeprefix("@").rpartition(":")[0]
                     self._trainers.setdefault(home, []).append(values)
+                    self._doubtful.setdefault(home, []).append(_given_sometimes(start, places, inflow))
         return self._trainers
 
     def meeting(self, roots: frozenset[Place]) -> frozenset[Place]:
@@ -401,6 +409,25 @@ def _in_some(places: Sequence[Place], inflow: Inflow) -> frozenset[str]:
         if place.base.startswith(DATA) and place in inflow.written:
             given.setdefault(place.path, []).extend(map(frozenset, inflow.written[place].values()))
     return frozenset[str]().union(*(name - name.intersection(*names) for names in given.values() for name in names))
+
+
+def _given_sometimes(start: Place, places: Iterable[Place], inflow: Inflow) -> frozenset[str]:
+    """The arguments that a Trainer is given on some ways through the code only, or by some callers of a builder."""
+    sure: dict[str, list[Place]] = {}
+    names = set[str]()
+    for place in places:
+        for name in {name for given in inflow.written.get(place, {}).values() for name in given}:
+            names.add(name)
+            if (place, name) not in inflow.sometimes:
+                sure.setdefault(name, []).append(place)
+    ways = inflow.roots
+    callers = [ways[place] for place in places if place != start and place == place.call and place in ways[place]]
+    return frozenset(
+        name
+        for name in names
+        if name not in sure
+        or not all(any(ways[place] <= way or way <= ways[place] for place in sure[name]) for way in callers)
+    )
 
 
 def _given(inflow: Inflow, callable_: str, start: str) -> Given:

@@ -50,7 +50,7 @@ def always_grouped(project: ProjectIndex) -> bool:
     """Whether every Trainer of the project has a strategy that makes a process group, on one device too."""
     if "LightningCLI" in project.imported:
         return False  # whoever runs that has Trainers of their own
-    trainers = [given for name in project.names.modules for given in project.trainers(name)]
+    trainers = [given for name in project.names.modules for given in project.surely(name)]
     told = [given.get("strategy") for given in trainers]
     named = not _CLASSES.isdisjoint(project.reach.configured | project.imported)
     return bool(told) and all(_is_grouped(strategy, named=named) for strategy in told)

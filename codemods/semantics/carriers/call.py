@@ -21,6 +21,7 @@ from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part
 from codemods.semantics.places import PARSED, Joined, Place, constant, is_external
 from codemods.semantics.scopes import Scope
+from codemods.semantics.sometimes import is_made_sometimes, is_stored_sometimes
 from codemods.semantics.values import value_of, written_constant
 
 _INSTANTIATES = frozenset({"hydra.utils.instantiate", "hydra.utils.call", "hydra._internal.utils.instantiate"})
@@ -121,14 +122,16 @@ def sites(flow: Flow) -> None:
         callee = flow.callee(call, scope)
         names = {keyword.arg: constant(keyword.value) for keyword in call.keywords if keyword.arg is not None}
         held: Place | None = None
+        sometimes = False
         if callee in KEEPS or callee in NAMESPACES:
             held = flow.expression(call)
-        elif isinstance(call.func, ast.Attribute) and call.func.attr == "update" and names:
-            held = flow.mutated(flow.place(call.func.value, scope))
-        elif isinstance(call.func, ast.Attribute) and call.func.attr == "set_defaults" and names:
-            held = flow.place(call.func.value, scope).at(PARSED)
+            sometimes = bool(names) and is_made_sometimes(call, scope, flow.module)
+        elif isinstance(call.func, ast.Attribute) and call.func.attr in {"set_defaults", "update"} and names:
+            held = flow.place(call.func.value, scope)
+            held = flow.mutated(held) if call.func.attr == "update" else held.at(PARSED)
+            sometimes = is_stored_sometimes(flow.module.statement(call), call.func.value, scope, flow.module)
         if held is not None:
-            flow.site(held, names, partial(_make, flow, call, scope, True, 0, frozenset()))
+            flow.site(held, names, partial(_make, flow, call, scope, True, 0, frozenset()), sometimes=sometimes)
             if symbols.is_lightning(made := symbols.canonical(str(names.get("_target_", "")))):
                 flow.edge(held, Place(made + "(**"))
             continue
