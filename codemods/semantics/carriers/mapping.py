@@ -94,6 +94,8 @@ class StoreSite(Site):
         self.uses = Uses(module, joined)
         assert store.value is not None
         value = value_of(module, store.value, store.scope)
+        if self.uses.is_kept(name):
+            return
         self.arguments.append(Argument(name, value, self.span, module.span(store.value), self, joined.set))
 
     def replace(self, argument: Argument, pairs: Sequence[tuple[str, Code]]) -> Rewrite:
