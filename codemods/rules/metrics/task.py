@@ -77,7 +77,9 @@ _COUNT_FIRST |= {"FBetaScore", "JaccardIndex", "Precision", "PrecisionRecallCurv
 """Classes whose first argument was the number of classes."""
 _COUNT_FIRST |= {"MatthewsCorrCoef"}
 _COUNT = re.compile(r"_*(n|nb|nr|num|number_of|no_of)_[a-z]|_*nb?_?(classes|labels)$", re.IGNORECASE)
-_SAME = frozenset({"preds", "target", "dist_sync_on_step", "process_group", "dist_sync_fn"})
+_EARLY: Final = "pred"
+"""What functions of up to 1.2 called what is `preds` today."""
+_SAME = frozenset({_EARLY, "preds", "target", "dist_sync_on_step", "process_group", "dist_sync_fn"})
 _TASKS = ("binary", "multiclass", "multilabel")
 _GONE: Final = frozenset({*_DROPPED, *_AVERAGE})
 
@@ -136,7 +138,8 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     removal = _without(arguments, is_mean)
     if arguments.call is None or (arguments.open and not arguments.given("num_classes")):
         return
-    message = "; ".join(filter(None, [f"`{last}` demands `task=` since torchmetrics 0.11", _gone(gone)]))
+    called = f"`{_EARLY}=` is `preds=` now" if arguments.given(_EARLY) and not of_class else ""
+    message = "; ".join(filter(None, [f"`{last}` demands `task=` since torchmetrics 0.11", _gone(gone), called]))
     multilabel = arguments.constant("multilabel") is True
     of_two = [argument.name for argument in losing] == ["multiclass"] and _is_of_two(arguments, last)
     lost = losing[0] if losing and not multilabel and not of_two else None
@@ -196,6 +199,12 @@ def _is_of_two(arguments: ArgumentSet, last: str) -> bool:
     return not (averaged or any(map(arguments.given, ("num_classes", "top_k", "ignore_index", "subset_accuracy"))))
 
 
+def _given_data(arguments: ArgumentSet) -> int:
+    """How many arguments are given by position, or as the predictions and the targets of a function."""
+    named = 0 if ".functional." not in arguments.callable else sum(map(arguments.given, (_EARLY, "preds", "target")))
+    return len(arguments.sites[0].positional) + named
+
+
 def _is_samplewise(argument: Argument) -> bool:
     return argument.name.startswith("mdmc_") and argument.value.constant == "samplewise"
 
@@ -216,6 +225,8 @@ def _without(arguments: ArgumentSet, is_mean: bool) -> Rewrite:
         made += arguments.sites[0].add("average", Code.of('"macro"'))
     for argument in arguments:
         value, name = argument.value.constant, argument.name
+        if name == _EARLY and ".functional." in arguments.callable:
+            made += argument.rename("preds")
         average = _AVERAGE.get(name, {}).get(value) if isinstance(value, str) else None
         if average is not None:
             made += argument.replace(("average", Code.of(argument.ref if average == value else f'"{average}"')))
@@ -319,7 +330,7 @@ def _two_classes(arguments: ArgumentSet, context: Context) -> str | None:
     last = arguments.callable.rpartition(".")[2]
     if not isinstance(site, CallSite) or len(arguments.sites) > 1 or arguments.open or arguments.given("num_classes"):
         return None
-    if len(site.positional) != (0 if last[0].isupper() else 2):
+    if _given_data(arguments) != (0 if last[0].isupper() else 2):
         return None
     others = {argument.name for argument in arguments if argument.name not in _DROPPED} - _SAME
     if last in _RANKED and others <= {"average", "max_fpr"}:
@@ -339,9 +350,11 @@ def _two_classes(arguments: ArgumentSet, context: Context) -> str | None:
 def _whole_targets(arguments: ArgumentSet, last: str, context: Context) -> Rewrite | None:
     """The targets as whole numbers, where a function of up to 1.1 took those of a binary cross entropy, floats."""
     site = arguments.sites[0]
-    if last not in _RANKED or not arguments.callable.startswith(f"{OLD}.functional.") or len(site.positional) != 2:
+    if last not in _RANKED or not arguments.callable.startswith(f"{OLD}.functional."):
         return None
-    node = site.positional[1].node
+    target = arguments.get("target")
+    value = target.value if target is not None else site.positional[1] if len(site.positional) == 2 else None
+    node = value.node if value is not None else None
     if context.origin.before(_CHECKED) is not True or not isinstance(node, (ast.Name, ast.Attribute, ast.Subscript)):
         return None
     if not isinstance(site, CallSite) or not trains(site.call, False, context):
@@ -389,7 +402,7 @@ def _several_classes(arguments: ArgumentSet, context: Context) -> Rewrite | None
     if average is not None and average.value.constant != "micro":
         return None
     last = arguments.callable.rpartition(".")[2]
-    if len(site.positional) != (0 if last == "Accuracy" else 2):
+    if _given_data(arguments) != (0 if last == "Accuracy" else 2):
         return None
     beside = counts_classes_beside(site.call, TASKED, context.module)
     inputs = inputs_of(arguments, context)
