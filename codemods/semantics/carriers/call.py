@@ -130,6 +130,9 @@ def sites(flow: Flow) -> None:
             held = flow.place(call.func.value, scope)
             held = flow.mutated(held) if call.func.attr == "update" else held.at(PARSED)
             sometimes = is_stored_sometimes(flow.module.statement(call), call.func.value, scope, flow.module)
+        if isinstance(call.func, ast.Attribute) and call.func.attr == "set_defaults":
+            for spread in (keyword.value for keyword in call.keywords if keyword.arg is None):
+                flow.edge(flow.place(spread, scope), flow.place(call.func.value, scope).at(PARSED))
         if held is not None:
             flow.site(held, names, partial(_make, flow, call, scope, True, 0, frozenset()), sometimes=sometimes)
             if symbols.is_lightning(made := symbols.canonical(str(names.get("_target_", "")))):
