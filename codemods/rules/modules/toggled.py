@@ -1,4 +1,4 @@
-"""LIT469: optimizers that are toggled and never untoggled, which the Trainer did behind each step."""
+"""LIT469: optimizers that are toggled in turns and never untoggled."""
 
 from __future__ import annotations
 
@@ -18,38 +18,44 @@ from codemods.semantics.nodes import argument, body_nodes, first_parameter, is_n
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
 
-_SINCE: Final = Release(1, 3)
+_SINCE: Final = Release(1, 2)
 _TOGGLE: Final = "toggle_optimizer"
 _BACK: Final = ("untoggle_optimizer", "toggled_optimizer", "toggle_model")
 _NET: Final = """class Net(LightningModule):
     def training_step(self, batch, batch_idx):
         first, second = self.optimizers()
+        self.toggle_optimizer(first)
         self.manual_backward(self.loss(batch))
-        first.step()
+        first.step(){0}
         self.toggle_optimizer(second)
         self.manual_backward(self.other_loss(batch))
-        second.step()"""
+        second.step(){1}"""
 
 
 @rule(
     code="LIT469",
     name="never-untoggled",
     on=Methods(MODULE, (STEP,)),
-    since="1.3",
-    removed="1.3",
+    since="1.1",
+    removed="1.1",
     refs=(GUIDE,),
     fixable="sometimes",
-    examples=((_NET, f"{_NET}\n        self.untoggle_optimizer(second)"),),
+    examples=(
+        (
+            _NET.format("", ""),
+            _NET.format(*(f"\n        self.untoggle_optimizer({name})" for name in ("first", "second"))),
+        ),
+    ),
 )
 def never_untoggled(method: Method, context: Context) -> Iterator[Finding]:
     """What `toggle_optimizer` switches off stays off until it is untoggled
 
-    In a module that optimizes by hand the Trainer of 1.1 and 1.2 untoggled behind each step, and in 1.0 each toggle
-    switched the parameters of its own optimizer on again (read in 1.0.8, 1.1.8, 1.2.10 and 1.3.8, run on 1.1.8 and
-    2.6). Since 1.3 nothing does: the weights of the other optimizers are not trained any more, from the second batch on
-    and without a word. `untoggle_optimizer` is put before the next toggle and at the end of the step, where both stand
-    in the body of the step itself. Only where the file speaks of no way back, and not for code that is known to be of
-    1.3 or later.
+    Up to 1.1.4 a toggle switched the weights of its own optimizer on again, so that a step by hand could toggle one
+    after the other. Later releases of 1.1 keep what was off before: the weights of the second optimizer stay off in all
+    its turns, mostly with an error of the backward pass (run on 1.0.8, 1.1.8 and 2.6, read in 1.1.4). `untoggle_optimizer` is
+    put before the next toggle and at the end of the step, where all stand in the body of the step itself. Only where
+    the file speaks of no way back, and not for code that is known to be of 1.2 or later; a single toggle left the other
+    weights off in all releases.
     """
     module, owner = context.module, method.owner
     if context.origin.before(_SINCE) is False or not by_hand(context.project, owner.symbol):
@@ -59,24 +65,28 @@ def never_untoggled(method: Method, context: Context) -> Iterator[Finding]:
     if context.project.classes.defines(owner.symbol, _TOGGLE):
         return
     found = [toggle for each in method.with_helpers for toggle in _toggles(each)]
-    if not found:
+    if not found or (len(found) == 1 and _is_once(found[0], method, context)):
         return
     yield context.finding(
         module.span(found[0]),
         row=_TOGGLE,
-        message="what `toggle_optimizer` switches off stays off since Lightning 1.3, where nothing untoggles it: the "
-        "weights of the other optimizers are not trained from the next batch on",
+        message="what `toggle_optimizer` switches off stays off since Lightning 1.1, where nothing untoggles it: the "
+        "weights of the optimizer whose turn is next are not trained",
         title="Untoggle it when it has been stepped",
         rewrite=_untoggled(method, found, context),
-        reason=_why_not_sure(found, context),
+        reason="Lightning 1.1.8 left the weights of the second optimizer switched off",
         advice="call `self.untoggle_optimizer(optimizer)` when that optimizer has been stepped",
     )
 
 
-def _why_not_sure(toggles: list[ast.Call], context: Context) -> str | None:
-    if context.origin.before(_SINCE) is not True:
-        return "what was written for Lightning 1.3 or later left them switched off"
-    return "Lightning 1.1 and 1.2 left the weights of the second optimizer switched off" if len(toggles) > 1 else None
+def _is_once(toggle: ast.Call, method: Method, context: Context) -> bool:
+    """Whether a toggle runs once a step: in the body of the step, and in no loop."""
+    above = context.module.parents.get(toggle)
+    while above is not None and not isinstance(above, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)):
+        if isinstance(above, (ast.For, ast.While)):
+            return False
+        above = context.module.parents.get(above)
+    return above is method.node
 
 
 def _toggles(function: FunctionNode) -> Iterator[ast.Call]:

@@ -26,10 +26,12 @@ class Pair(pl.LightningModule):
 
 class Critic(pl.LightningModule):
     def training_step(this, batch, batch_idx):
-        actor, critic = this.optimizers()
-        this.manual_backward(this.actor_loss(batch))
-        actor.step()
+        critic, actor = this.optimizers()
         this.toggle_optimizer(optimizer=critic)
         this.manual_backward(this.critic_loss(batch))
-        critic.step()  # and that is all
+        critic.step()
         this.untoggle_optimizer(critic)
+        this.toggle_optimizer(actor)
+        this.manual_backward(this.actor_loss(batch))
+        actor.step()  # and that is all
+        this.untoggle_optimizer(actor)

@@ -7,3 +7,6 @@ class Pair(pl.LightningModule):
         self.toggle_optimizer(optimizer)
         self.manual_backward(self.loss(batch))
         optimizer.step()
+        self.toggle_optimizer(other)
+        self.manual_backward(self.loss(batch))
+        other.step()

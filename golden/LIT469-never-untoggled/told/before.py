@@ -11,7 +11,9 @@ class InTurns(pl.LightningModule):
 
 class Helped(pl.LightningModule):
     def training_step(self, batch, batch_idx):
-        self.optimize(self.optimizers()[0], batch)
+        first, second = self.optimizers()
+        self.optimize(first, batch)
+        self.optimize(second, batch)
 
     def optimize(self, optimizer, batch):
         self.toggle_optimizer(optimizer)
@@ -26,9 +28,13 @@ class Early(pl.LightningModule):
         if batch_idx == 0:
             return None
         self.manual_backward(self.loss(batch))
+        self.toggle_optimizer(other)
+        self.manual_backward(self.loss(batch))
 
 
 class Indexed(pl.LightningModule):
     def training_step(self, batch, batch_idx):
         self.toggle_optimizer(self.optimizers()[0])
         self.manual_backward(self.loss(batch))
+        self.toggle_optimizer(self.optimizers()[1])
+        self.manual_backward(self.other_loss(batch))
