@@ -52,10 +52,10 @@ def never_untoggled(method: Method, context: Context) -> Iterator[Finding]:
 
     Up to 1.1.4 a toggle switched the weights of its own optimizer on again, so that a step by hand could toggle one
     after the other. Later releases of 1.1 keep what was off before: the weights of the second optimizer stay off in all
-    its turns, mostly with an error of the backward pass (run on 1.0.8, 1.1.8 and 2.6, read in 1.1.4). `untoggle_optimizer` is
-    put before the next toggle and at the end of the step, where all stand in the body of the step itself. Only where
-    the file speaks of no way back, and not for code that is known to be of 1.2 or later; a single toggle left the other
-    weights off in all releases.
+    its turns, mostly with an error of the backward pass (run on 1.0.8, 1.1.8 and 2.6, read in 1.1.4).
+    `untoggle_optimizer` is put before the next toggle and at the end of the step, where all stand in the body of the
+    step itself. Only where the file speaks of no way back, and not for code that is known to be of 1.2 or later; a
+    single toggle left the other weights off in all releases.
     """
     module, owner = context.module, method.owner
     if context.origin.before(_SINCE) is False or not by_hand(context.project, owner.symbol):
