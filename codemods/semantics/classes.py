@@ -300,6 +300,10 @@ class Classes:
             self._kinds[symbol] = found
         return found
 
+    def is_mixin(self, symbol: str) -> bool:
+        """Whether a class is of Lightning by those alone that inherit from it."""
+        return not _kinds(self.ancestry(symbol))
+
     def modules_with(self, *methods: str) -> Iterator[str]:
         """The LightningModules of the project whose own body defines one of some methods."""
         for name, facts in self.classes.items():

@@ -199,7 +199,8 @@ class Placements:
     def around(self, function: ReachedFunction) -> Surroundings:
         """What is known around a function."""
         owner = function.owner
-        parts = self.index.classes.parts if given_module(function) else frozenset[str]()
+        mixed = owner is not None and symbols.MODULE in function.kinds and self.index.classes.is_mixin(owner)
+        parts = self.index.classes.parts if mixed or given_module(function) else frozenset[str]()
         if owner is None or not function.takes_self:
             return Surroundings(
                 self.module,

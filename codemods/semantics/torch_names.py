@@ -93,7 +93,8 @@ WITH_DIMENSIONS: Final = _words(_OF_VECTORS, "torch.") | _words(f"{_OF_VECTORS} 
 OF_TENSORS: Final = _words(
     """abs exp log sqrt sin cos sigmoid tanh softmax log_softmax clamp max min sum mean argmax argmin matmul mm bmm
     gather index_select cumsum norm flatten unsqueeze squeeze transpose permute topk sort nonzero isnan isfinite cdist
-    diag diagonal triu tril logsumexp maximum minimum stft istft fft.fft fft.ifft fft.rfft fft.irfft fft.fft2 fft.ifft2
+    diag diagonal triu tril logsumexp maximum minimum
+    isin searchsorted bincount stft istft fft.fft fft.ifft fft.rfft fft.irfft fft.fft2 fft.ifft2
     fft.rfft2 fft.irfft2 fft.fftn fft.ifftn fft.rfftn fft.irfftn fft.fftshift fft.ifftshift""",
     "torch.",
 )

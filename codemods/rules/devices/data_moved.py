@@ -13,7 +13,7 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import Device, device_of
 from codemods.semantics.given_devices import gets_cuda, is_left_on_cuda
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, argument, defaults_of, is_name, positional_of, unpacks
+from codemods.semantics.nodes import FUNCTIONS, argument, defaults_of, is_name, last_part, positional_of, unpacks
 from codemods.semantics.noted import Move
 from codemods.semantics.placements import placements
 from codemods.semantics.placing_notes import asks_tensor
@@ -24,6 +24,7 @@ from codemods.source.trees import walk
 
 _CUDA = frozenset({Device.HARD, Device.CHOSEN})
 _OF_MODELS = frozenset({"no_grad", "inference_mode", "eval", "from_pretrained", "parameters"})
+_TOGETHER = frozenset({"stack", "pad_sequence", "default_collate", "collate", "from_data_list", "zip"})
 _OF_DATA = frozenset({"__getitem__", "__getitems__", "__iter__", "__next__", "__call__", "__len__"})
 
 
@@ -67,7 +68,8 @@ def device_in_data(function: ReachedFunction, context: Context) -> Iterator[Find
     if function.stage is not Stage.LOAD or function.is_nested:
         return
     name = function.name.lower()
-    if OF_MOVING.search(name) and "collate" not in name and not _collates(function, context.module):
+    batches = "collate" in name or _collates(function, context.module) or _makes_batches(function)
+    if OF_MOVING.search(name) and not batches:
         return
     if function.name == "__init__" and _is_no_data(function, context):
         return
@@ -124,6 +126,11 @@ def _collates(function: ReachedFunction, module: Module) -> bool:
     """Whether a loader of the file has a function make its batches, whatever it is called: `collate_fn=to_gpu`."""
     given = ((k.value, scope) for call, scope in module.scoped.calls for k in call.keywords if k.arg == "collate_fn")
     return any(module.dotted(value, scope) == function.symbol for value, scope in given)
+
+
+def _makes_batches(function: ReachedFunction) -> bool:
+    """Whether a function puts samples together, and is not there for moving alone: `pad_gpu` with `pad_sequence`."""
+    return any(isinstance(part, ast.Call) and last_part(part.func) in _TOGETHER for part in walk(function.node))
 
 
 def _of_attribute(function: ReachedFunction, context: Context) -> Iterator[Finding]:

@@ -57,7 +57,7 @@ DEVICE_WORDS = ("cuda", "device", "DEVICE")
 MOVED = (r"\.to[ \t]*\(", r"cuda", r"device[ \t]*=", r"\.type[ \t]*\(")
 """Regular expressions for what puts something on a device."""
 
-_OF_A_RUN = pattern(r"^on_|_step$|_step_end$|_epoch_end$|^forward$|^setup$|^configure_")
+_OF_A_RUN = pattern(r"^on_|_step$|_step_end$|_epoch_end$|^forward$|^setup$|^configure_|^transfer_batch_")
 
 
 FUNCTIONS = frozenset({"torch.autograd.Function", "torch.autograd.function.Function"})
