@@ -8,11 +8,11 @@ from collections.abc import Collection, Iterator
 from codemods.deferred import pattern
 from codemods.rules.registry import Context
 from codemods.semantics.members import ClassUse
-from codemods.semantics.nodes import first_parameter, is_name
+from codemods.semantics.nodes import first_parameter, is_name, named_of
 from codemods.semantics.running import Running, hooks_behind, is_per_batch
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.writes import Write
-from codemods.source.trees import walk
+from codemods.source.trees import nodes_of, walk
 
 SHARDED = frozenset({"state_dict", "save_pretrained", "to_onnx", "to_torchscript", "export"})
 _GIVEN = pattern(r"(?:outputs|predictions|preds|results)$")
@@ -74,6 +74,26 @@ def reads_collected(statement: ast.stmt, node: FunctionNode, collected: set[str]
         if isinstance(part, ast.Attribute)
         else part.id in taken
         for part in _sources(statement, node)
+    )
+
+
+def is_collected(owner: ClassUse, node: FunctionNode, written: list[ast.stmt], collected: set[str]) -> bool:
+    """Whether statements write what steps collected, themselves or as a parameter that other methods give that to."""
+    if any(reads_collected(statement, node, collected) for statement in written):
+        return True
+    own = {arg.arg for arg in named_of(node.args)[1:]}
+    read = (part.id for each in written for part in _sources(each, node) if isinstance(part, ast.Name))
+    if own.isdisjoint(read):
+        return False
+    callers = (
+        (other, call) for other in owner.methods.values() if other is not node for call in nodes_of(other, ast.Call)
+    )
+    return any(
+        isinstance(call.func, ast.Attribute)
+        and call.func.attr == node.name
+        and is_name(call.func.value, first_parameter(other))
+        and reads_collected(ast.copy_location(ast.Expr(call), call), other, collected)
+        for other, call in callers
     )
 
 
