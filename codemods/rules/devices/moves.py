@@ -277,8 +277,9 @@ def _useless(move: Move, dropped: set[ast.Call], context: Context) -> ast.stmt |
 def _is_emptied(statement: ast.stmt, dropped: set[ast.Call], move: Move, context: Context) -> bool:
     """Whether a statement does nothing once moves are left out; of an `if` neither that nor what it asks does."""
     if isinstance(statement, ast.If):
+        rest = [*statement.body, *statement.orelse]
         asks = is_free(statement.test, context.module, _ASKING)
-        return asks and all(_is_emptied(inner, dropped, move, context) for inner in [*statement.body, *statement.orelse])
+        return asks and all(_is_emptied(inner, dropped, move, context) for inner in rest)
     return isinstance(statement, ast.Pass) or (does_nothing(statement, dropped) and not _is_changed(statement, move))
 
 
