@@ -4,15 +4,6 @@ import json
 from lightning.pytorch import LightningModule, Trainer
 
 
-def on_main(method):
-    @functools.wraps(method)
-    def run(self, *args):
-        if self.trainer.global_rank == 0:
-            return method(self, *args)
-
-    return run
-
-
 def timed(method):
     @functools.wraps(method)
     def run(self, *args):
@@ -24,11 +15,6 @@ def timed(method):
 
 
 class Net(LightningModule):
-    @on_main
-    def on_train_end(self):
-        with open("end.json", "w") as file:
-            json.dump({}, file)
-
     @timed
     def on_fit_end(self):
         with open("fit.json", "w") as file:
