@@ -55,7 +55,8 @@ def download_in_setup(file: FileUse, context: Context) -> Iterator[Finding]:
     it, and one reads what another has half written. `prepare_data`
     runs in one process and before all others; with a second `download=True` there the files are complete when
     `setup` looks, and nothing is said. Left alone where the Trainer has one device and where a condition about ranks
-    stands around it. A method that only such hooks call is one of them. Of several downloads in one method the first is told.
+    stands around it. A method that only such hooks call is one of them. Of several downloads in one method the first
+    is told.
     """
     if one_device(context.project, context.module):
         return
