@@ -219,6 +219,7 @@ class Placements:
                 of_device=self._of_device,
                 items=self._items(function),
                 given=self._given(function),
+                feeding=self.index.classes.feeding if given_module(function) else frozenset(),
             )
         classes = self.index.classes
         methods = frozenset[str]().union(
@@ -251,6 +252,7 @@ class Placements:
             self._items(function),
             self._given(function),
             lambdas=self.lambdas(function) if self.runs(function) else {},
+            feeding=self.index.classes.feeding if given_module(function) else frozenset(),
         )
 
     def lambdas(self, function: ReachedFunction) -> Lambdas:
