@@ -41,7 +41,10 @@ _ASSIGNED = pattern(rb"([\w.]{1,80})(?:[ \t]*:[^=\n]{1,80})?[ \t]*=[ \t]*[\w.]*$
 _BEFORE = 120
 _NEARBY = 600
 """How many bytes behind the call a model may be put in eval mode by its name."""
-_NAMED = (b"instantiate", b"get_class", b"get_object", b"import_module", b"import_string", b"locate", b"LightningCLI")
+_NAMED = (
+    *(b"instantiate", b"get_class", b"get_object", b"object_from_dict"),
+    *(b"import_module", b"import_string", b"locate", b"LightningCLI"),
+)
 _BY_NAME = pattern(rb"\b(?:%s)" % b"|".join(_NAMED))
 """What makes an object, or reads a class, that a configuration names."""
 _INDENTED = (b"  from ", b"  import ", b"\tfrom ", b"\timport ")

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from codemods.model import Finding, RemoveStatement
 from codemods.rules.devices.moves import DEVICE_WORDS, MOVED, OF_MOVING
 from codemods.rules.devices.moving import does_nothing, handed_moves, has_more, left_out, where_to
+from codemods.rules.loading.moved_to_setup import attributes_read
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import Device, device_of
@@ -63,7 +64,8 @@ def device_in_data(function: ReachedFunction, context: Context) -> Iterator[Find
     The fix is unsafe, as what comes after the move in the data code may count on it. `pin_memory=True` is fine, and so
     is a move that is made only where another tensor is on CUDA (`x.is_cuda`), one that a loader hook makes to the
     present card of its process (`torch.cuda.current_device()`), as for a pipeline that loads there, and what an object
-    keeps that is no data: a meter of the module, which a loader hook makes.
+    keeps that is no data: a meter of the module, which a loader hook makes, or a table (`self.keys = keys.cuda()`)
+    that steps read.
     """
     if function.stage is not Stage.LOAD or function.is_nested:
         return
@@ -82,6 +84,8 @@ def device_in_data(function: ReachedFunction, context: Context) -> Iterator[Find
         statement = module.statement(move.call)
         if move.method == "type" or runs or asks_tensor(move.guard) or _is_present(move, function, module):
             continue
+        if _is_kept_for_steps(move, function, context):
+            continue
         useless = does_nothing(statement, {move.call}) and not has_more(move)
         change = RemoveStatement(module.span(statement)) if useless else left_out(move, module)
         shown = f"`.{move.method}({', '.join(map(ast.unparse, [*move.call.args, *move.call.keywords]))})`"
@@ -95,6 +99,29 @@ def device_in_data(function: ReachedFunction, context: Context) -> Iterator[Find
         )
     if not runs:
         yield from _of_attribute(function, context)
+
+
+def _is_kept_for_steps(move: Move, function: ReachedFunction, context: Context) -> bool:
+    """Whether a loader hook of a module keeps what it moves, and something of the class reads it as it runs."""
+    module, own, owner = context.module, function.first_parameter, function.owner
+    if owner is None or not own or not is_torch_module(owner, context.project.classes):
+        return False
+    node: ast.AST = move.call
+    while isinstance(above := module.parents[node], (ast.Attribute, ast.Subscript, ast.BinOp, ast.Call)):
+        if isinstance(above, ast.Call) and node is not above.func:
+            return False
+        node = above
+    targets = (
+        above.targets if isinstance(above, ast.Assign) else [above.target] if isinstance(above, ast.AnnAssign) else []
+    )
+    kept = {target.attr for target in targets if isinstance(target, ast.Attribute) and is_name(target.value, own)}
+    others = [(n, inner) for n, _, inner in module.scoped.functions if inner.parent is function.scope.parent]
+    return bool(kept) and any(
+        Stage.RUN in context.project.reach.stage(module.symbol(inner))
+        and not kept.isdisjoint(attributes_read(method, positional_of(method.args)[0].arg))
+        for method, inner in others
+        if positional_of(method.args)
+    )
 
 
 def _is_by_default(move: Move, function: ReachedFunction, context: Context) -> bool:

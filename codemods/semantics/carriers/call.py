@@ -13,7 +13,7 @@ from functools import partial
 from codemods.model import AddArgument, Change, Code, RemoveArgument, RenameArgument, ReplaceExpression
 from codemods.semantics import symbols
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite, Site
-from codemods.semantics.callees import PARTIALS
+from codemods.semantics.callees import FROM_DICT, PARTIALS
 from codemods.semantics.carriers.uses import Uses
 from codemods.semantics.expressions import KEEPS, NAMESPACES
 from codemods.semantics.flow import Flow
@@ -95,6 +95,11 @@ def _make(
     return CallSite(flow.module, call, scope, joined.set, first=first, taken=taken, uses=uses, held=held, merged=merged)
 
 
+def _is_of_configuration(callee: str | None) -> bool:
+    """Whether what is called makes what a configuration names: Hydra's functions, or one that is called so."""
+    return callee is not None and (callee in _INSTANTIATES or callee.rpartition(".")[2] == FROM_DICT)
+
+
 def _is_trainer(flow: Flow, call: ast.Call, scope: Scope) -> bool:
     """Whether what Hydra makes is a Trainer: the variable is annotated so, or the configuration is the trainer's."""
     annotation = flow.module.cached("annotations", _annotations).get(call)
@@ -143,7 +148,7 @@ def sites(flow: Flow) -> None:
             callee, first = flow.called_later(call.args[0], scope), 1
         elif callee is not None and callee.endswith(".from_argparse_args"):
             first = 1
-        elif callee in _INSTANTIATES and call.args and _is_trainer(flow, call, scope):
+        elif _is_of_configuration(callee) and call.args and _is_trainer(flow, call, scope):
             callee, first = symbols.TRAINER, len(call.args)
             keywords = flow.keywords_of(call, callee, scope)
             flow.edge(keywords, Place(f"{callee}(**"))
