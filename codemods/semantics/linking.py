@@ -53,6 +53,7 @@ class ProjectIndex:
     _imported: frozenset[str] | None = None
     _turned_on: frozenset[str] | None = None
     _called: frozenset[str] | None = None
+    _saying: dict[str, frozenset[str]] = field(default_factory=dict, repr=False)
     _packages: frozenset[str] | None = None
     _given: dict[tuple[str, str | None], Given] = field(default_factory=dict, repr=False)
     _given_in: dict[tuple[str, frozenset[str]], Given] = field(default_factory=dict, repr=False)
@@ -137,6 +138,14 @@ class ProjectIndex:
             lightning = (target for target in targets if symbols.is_lightning(target))
             self._imported = frozenset(target.rpartition(".")[2] for target in lightning)
         return self._imported
+
+    def saying(self, fact: str) -> frozenset[str]:
+        """The files of which one of their facts is true, by name."""
+        found = self._saying.get(fact)
+        if found is None:
+            modules = self.names.modules.items()
+            found = self._saying[fact] = frozenset(name for name, facts in modules if getattr(facts, fact))
+        return found
 
     @property
     def turned_on(self) -> frozenset[str]:

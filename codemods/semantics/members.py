@@ -186,7 +186,7 @@ def bases_calling(name: str, owner: ClassUse, known: Classes) -> list[str]:
 
 def attributes(module: Module, roles: Roles, wanted: frozenset[str]) -> Iterator[AttributeUse]:
     """The uses of attributes that have one of some names, of values whose role is known."""
-    for mention in mentions(module, wanted):
+    for mention in mentions(module, wanted, dotted=True):
         node = mention.node
         if not isinstance(node, ast.Attribute):
             continue
