@@ -41,11 +41,16 @@ def met_by(module: Module) -> dict[str, Met]:
     if b"torch" not in module.source.utf8:
         return {}
     found = {}
+    stored: dict[Scope | None, set[bytes]] = {}
+    for store in module.scoped.stores:
+        if isinstance(store.target, ast.Attribute):
+            stored.setdefault(store.scope.function().parent, set()).add(store.target.attr.encode())
     for node, outer, inner in module.scoped.classes:
         bases = [module.dotted(base, outer) or "" for base in node.bases]
         if bases and all(base.startswith(_OF_OTHERS) for base in bases):  # without any it may be a mixin
             continue
-        inherited = _inherited(node, inner, module)
+        inherited = _read(node, module) - stored.get(inner, set()) - _LIGHTNINGS
+        inherited -= {name.encode() for name in inner.bindings}
         if not inherited:
             continue
         for method in node.body:
@@ -58,16 +63,10 @@ def met_by(module: Module) -> dict[str, Met]:
     return found
 
 
-def _inherited(node: ast.ClassDef, scope: Scope, module: Module) -> set[bytes]:
-    """The attributes of `self` that a class reads, and does not make itself."""
+def _read(node: ast.ClassDef, module: Module) -> set[bytes]:
+    """The attributes of `self` that a class reads."""
     methods = (part for part in node.body if isinstance(part, FUNCTIONS))
-    read = {name for method in methods for name in _of_instance(_READ, method, module)}
-    stored = {
-        store.target.attr.encode()
-        for store in module.scoped.stores
-        if isinstance(store.target, ast.Attribute) and store.scope.function().parent is scope
-    }
-    return read - stored - {name.encode() for name in scope.bindings} - _LIGHTNINGS
+    return {name for method in methods for name in _of_instance(_READ, method, module)}
 
 
 def _of_instance(named: re.Pattern[bytes], method: FunctionNode, module: Module) -> Iterator[bytes]:

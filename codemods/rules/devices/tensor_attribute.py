@@ -20,7 +20,7 @@ from codemods.semantics.placements import Placements, placements
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, is_part_of_modules
 from codemods.semantics.symbols import CALLBACK, MODULE
-from codemods.semantics.torch_names import FACTORIES, LEGACY, MADE
+from codemods.semantics.torch_names import FACTORIES, LEGACY, MADE, RANGE
 from codemods.source.trees import walk
 
 _WORDS = tuple(sorted({name.rpartition(".")[2] for name in FACTORIES | LEGACY}))
@@ -34,7 +34,7 @@ _ADVICE = "register it as a buffer, with `persistent=False` so that checkpoints 
 @rule(
     code="LIT504",
     name="device-tensor-attribute",
-    on=Reached(_WORDS, (MADE,), hosts=True),
+    on=Reached(_WORDS, (MADE, RANGE), hosts=True),
     refs=("https://pytorch.org/docs/stable/generated/torch.nn.Module.html#torch.nn.Module.register_buffer",),
     examples=(
         (

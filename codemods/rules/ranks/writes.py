@@ -54,7 +54,7 @@ _LOGGER_METHODS = frozenset({"log_metrics", "log_hyperparams", "log_graph", "log
 _READING = frozenset({"open", "load", "read_csv", "read_text", "read_bytes", "imread", "getsize", "stat", "copyfile"})
 _IS_THERE = frozenset({"exists", "isfile", "is_file", "lexists"})
 _CALLED = (
-    Files(tuple(sorted(WORDS - {"open"})), reached=True, signs=(r"{word}[ \t]*\(",)),
+    Files(tuple(sorted(WORDS - {"open"})), reached=True, signs=(r"{word}[ \t]*\((?!\s*\))",)),
     Files(tuple(sorted(REMOVING)), reached=True, signs=(r"{word}[ \t]*\(",)),
     Files(("open",), reached=True, signs=(r"open[ \t]*\([^\n]*[\"'][rbt]*[wax+]", r"open[ \t]*\([^\n)]*\n")),
 )
