@@ -48,3 +48,18 @@ RENAMED = {
     "STOI": "audio.stoi.ShortTimeObjectiveIntelligibility",
 }
 """Old names of torchmetrics itself, up to 0.7."""
+RENAMED_FUNCTIONS = {
+    "f1": "f1_score",
+    "fbeta": "fbeta_score",
+    "iou": "jaccard_index",
+    "psnr": "peak_signal_noise_ratio",
+    "wer": "word_error_rate",
+    "kldivergence": "kl_divergence",
+    "pairwise_manhatten_distance": "pairwise_manhattan_distance",
+    "r2score": "r2_score",
+    "sdr": "signal_distortion_ratio",
+    "si_sdr": "scale_invariant_signal_distortion_ratio",
+    "si_snr": "scale_invariant_signal_noise_ratio",
+    "snr": "signal_noise_ratio",
+}
+"""The same of its functions."""

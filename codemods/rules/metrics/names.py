@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from codemods.rules.metrics.classes import RENAMED, TASKED
+from codemods.rules.metrics.classes import RENAMED, RENAMED_FUNCTIONS, TASKED
 from codemods.rules.metrics.regression import of_mean, of_root
 from codemods.rules.named import MovedName, NamedRow, RemovedName, names_family
 from codemods.semantics.symbols import ROOT
@@ -47,21 +47,6 @@ _TASKED_FUNCTIONS = {
     "stat_scores": "stat_scores",
 }
 
-
-_RENAMED_FUNCTIONS = {
-    "f1": "f1_score",
-    "fbeta": "fbeta_score",
-    "iou": "jaccard_index",
-    "psnr": "peak_signal_noise_ratio",
-    "wer": "word_error_rate",
-    "kldivergence": "kl_divergence",
-    "pairwise_manhatten_distance": "pairwise_manhattan_distance",
-    "r2score": "r2_score",
-    "sdr": "signal_distortion_ratio",
-    "si_sdr": "scale_invariant_signal_distortion_ratio",
-    "si_snr": "scale_invariant_signal_noise_ratio",
-    "snr": "signal_noise_ratio",
-}
 _BY_LABELS = "use that of `torchmetrics.classification` for your task, with `thresholds=`"
 _REMOVED = {
     "0.7": {
@@ -167,7 +152,7 @@ comes with Lightning.""",
         *_rows(f"{_OLD}.functional", "torchmetrics.functional", _FUNCTIONS),
         *_rows(f"{_OLD}.functional", "torchmetrics.functional", _TASKED_FUNCTIONS, _TASK),
         *_renamed("torchmetrics", RENAMED),
-        *_renamed("torchmetrics.functional", _RENAMED_FUNCTIONS),
+        *_renamed("torchmetrics.functional", RENAMED_FUNCTIONS),
         *_helpers(),
         *_early(),
         MovedName(
