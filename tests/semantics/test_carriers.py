@@ -250,7 +250,7 @@ def test_replace(before: str, how: str, after: str) -> None:
 REFUSED = {
     "also read by its key": ("cfg = {'old': 1}\nprint(cfg['old'])\nTrainer(**cfg)", "`old` is also read on line 3"),
     "also read by get": ("cfg = {'old': 1}\nprint(cfg.get('old'))\nTrainer(**cfg)", "`old` is also read on line 3"),
-    "also taken out": ("cfg = {'old': 1}\nx = cfg.pop('old', None)\nTrainer(**cfg)", "`old` is also read on line 3"),
+    "also taken out": ("cfg = {'old': 1}\nTrainer(**cfg)\nx = cfg.pop('old', None)", "`old` is also read on line 4"),
     "also read of a copy": (
         "cfg = dict(old=1)\nd = cfg\nprint(d['old'])\nTrainer(**d)",
         "`old` is also read on line 4",

@@ -434,7 +434,7 @@ OPTIONS = {
         from argparse import ArgumentParser
         parser = ArgumentParser()
         parser.set_defaults(gpus=2)  #: gpus
-        parser.set_defaults(**{"precision": 16})
+        parser.set_defaults(**{"precision": 16})  #: precision
         Trainer(**vars(parser.parse_args()))
         """,
     "groups": """
