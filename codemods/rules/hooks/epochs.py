@@ -19,7 +19,8 @@ place. Lightning 1.2 to 1.7 called the old ones around validation and test epoch
 of these, and where all that is done is to reset something, the hooks of these stages do it too. 1.1 to 1.3 called
 `on_epoch_end` before the epoch's validation, so the fix is unsafe unless the code is known to be older. Where the
 class has both hooks, the bodies are put together in the order in which they
-ran: up to 1.1 `on_epoch_end` came before `on_train_epoch_end` (run on 1.1.8), and behind it since.""",
+ran: up to 1.1 `on_epoch_end` came before `on_train_epoch_end` (run on 1.1.8), and behind it since. Before
+`training_epoch_end` it came in 1.1 alone (run on 0.10.0, 1.0.8 and 1.1.8).""",
     rows=[
         *(
             ChangedHook(

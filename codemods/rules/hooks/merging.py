@@ -15,6 +15,9 @@ from codemods.semantics.scopes import FunctionNode, Scope
 if TYPE_CHECKING:
     from codemods.rules.hooks.methods import Moved
 
+_BEFORE_ENDS, _AFTER_ENDS = Release(1, 1), Release(1, 3)
+"""Since and up to when hooks of an epoch ran before `training_epoch_end`: in 1.1, and in the first releases of 1.2."""
+
 
 def merged(moved: Moved, existing: FunctionNode) -> Iterator[Change]:
     """The changes that put a method's body before or behind that of another of its class."""
@@ -66,15 +69,26 @@ def joined(moved: Moved, existing: FunctionNode) -> Iterator[Change]:
 def _came_first(moved: Moved, existing: FunctionNode) -> bool:
     """Whether the old hook ran first in the releases that the code is known to be of.
 
-    Not before what was an epoch end of the module, which some of these called first.
+    Before what was an epoch end of the module it did in 1.1 alone, which is told where the release is not known.
     """
-    until, owner = moved.row.first_until, moved.method.owner
-    if until is None or moved.context.origin.before(Release.parse(until)) is not True:
+    until, before = moved.row.first_until, moved.context.origin.before
+    if until is None or before(_AFTER_ENDS) is False:
         return False
-    if moved.context.project.classes.defines(owner.symbol, "training_epoch_end"):
-        return False
+    if not _was_an_end(moved, existing):
+        return before(Release.parse(until)) is True
+    if before(_BEFORE_ENDS) is False and before(Release.parse(until)) is True:
+        return True
+    if before(_BEFORE_ENDS) is not True:
+        moved.reasons.append("Lightning 1.1 called it before `training_epoch_end`")
+    return False
+
+
+def _was_an_end(moved: Moved, existing: FunctionNode) -> bool:
+    """Whether a hook has what LIT210 makes of `training_epoch_end`."""
+    if moved.context.project.classes.defines(moved.method.owner.symbol, "training_epoch_end"):
+        return True
     nodes = body_nodes(existing)
-    return not any(isinstance(node, ast.Attribute) and node.attr.endswith("_step_outputs") for node in nodes)
+    return any(isinstance(node, ast.Attribute) and node.attr.endswith("_step_outputs") for node in nodes)
 
 
 def _selves(one: FunctionNode, other: FunctionNode) -> list[tuple[str, str]]:
