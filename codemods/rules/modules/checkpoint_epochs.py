@@ -33,7 +33,7 @@ _BY_LIGHTNING: Final = r"cloud_io\b[^\n]*\bload\b"
 _LOADS: Final = ("torch.load", "lightning.pytorch.utilities.cloud_io.load")
 _READ: Final = """class Net(LightningModule):
     def on_load_checkpoint(self, checkpoint):
-        self.first_epoch = checkpoint["epoch"]{}"""
+        self.width = checkpoint[{}]["width"]"""
 
 
 @rule(
@@ -49,7 +49,12 @@ _READ: Final = """class Net(LightningModule):
     removed="1.6",
     refs=(GUIDE,),
     fixable="sometimes",
-    examples=((_READ.format(""), _READ.format(" + 1")),),
+    examples=(
+        (
+            _READ.format('"hparams"'),
+            _READ.format('"hyper_parameters" if "hyper_parameters" in checkpoint else "hparams"'),
+        ),
+    ),
 )
 def checkpoint_epoch(subject: FileUse | Method, context: Context) -> Iterator[Finding]:
     """The `epoch` of a checkpoint is that of the training, and was one more
