@@ -22,6 +22,8 @@ _LIGHTNINGS |= {b"global_rank", b"local_rank", b"dtype", b"automatic_optimizatio
 _ON_HOST = frozenset({"cpu", "numpy", "item", "tolist", "size", "dim", "numel", "shape", "device", "dtype", "ndim"})
 _MOVES = frozenset({"to", "cuda", "type_as", "type", "to_device", "move_data_to_device"})
 _OF_OTHERS = ("torch.", "lightning.", "pytorch_lightning.", "torchmetrics.")
+_TENSORS = frozenset({"Tensor", "LongTensor", "IntTensor", "BoolTensor"})
+_INDICES = frozenset({"argmax", "argmin", "argsort", "long"})
 _NO_TENSORS = frozenset({"len", "range", "int", "float", "str", "print", "isinstance", "getattr", "hasattr", "zip"})
 
 
@@ -80,6 +82,7 @@ def met_in(method: FunctionNode, scope: Scope, module: Module) -> Met:
     own = first_parameter(method)
     names = [arg.arg for arg in named_of(method.args)]
     flowing = _Flowing(own, set(names[1:2] if method.name == "training_step" else names) - {own})
+    tensors = {arg.arg for arg in named_of(method.args) if arg.annotation is not None and _says(arg.annotation)}
     given: set[str] = set()
     changed: set[str] = set()
     for node in _in_order(method):
@@ -94,6 +97,8 @@ def met_in(method: FunctionNode, scope: Scope, module: Module) -> Met:
                 changed.add(_attribute(node.target, own))
         elif isinstance(node, ast.BinOp):
             given |= flowing.together([node.left, node.right])
+        elif isinstance(node, ast.Subscript) and _is_tensor(node.slice, tensors) and flowing.through(node.slice):
+            given.add(_attribute(_inside(node.value), own))  # what is on the CPU takes no index of another device
         elif isinstance(node, ast.Call):
             name = node.func.attr if isinstance(node.func, ast.Attribute) else ""
             if name.endswith("_") and not name.startswith("_") and isinstance(node.func, ast.Attribute):
@@ -107,6 +112,19 @@ def met_in(method: FunctionNode, scope: Scope, module: Module) -> Met:
             elif isinstance(node.func, ast.Attribute) and name not in _MOVES and flowing.through(node.func.value):
                 given |= flowing.together([node.func.value, *parts])
     return Met(frozenset(given - {""}), frozenset(changed - {""}))
+
+
+def _says(annotation: ast.expr) -> bool:
+    """Whether an annotation is that of a tensor."""
+    named = annotation.attr if isinstance(annotation, ast.Attribute) else getattr(annotation, "id", "")
+    return named in _TENSORS
+
+
+def _is_tensor(node: ast.expr, tensors: set[str]) -> bool:
+    """Whether an index is a tensor: by the annotation of a parameter, or as only a tensor's method gives it."""
+    if isinstance(node, ast.Name):
+        return node.id in tensors
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in _INDICES
 
 
 def _in_order(method: FunctionNode) -> list[ast.stmt | ast.expr]:
