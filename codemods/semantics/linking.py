@@ -54,6 +54,7 @@ class ProjectIndex:
     _turned_on: frozenset[str] | None = None
     _called: frozenset[str] | None = None
     _saying: dict[str, frozenset[str]] = field(default_factory=dict, repr=False)
+    _calling: dict[str, list[ModuleFacts]] | None = None
     _packages: frozenset[str] | None = None
     _given: dict[tuple[str, str | None], Given] = field(default_factory=dict, repr=False)
     _given_in: dict[tuple[str, frozenset[str]], Given] = field(default_factory=dict, repr=False)
@@ -146,6 +147,15 @@ class ProjectIndex:
             modules = self.names.modules.items()
             found = self._saying[fact] = frozenset(name for name, facts in modules if getattr(facts, fact))
         return found
+
+    def calling(self, method: str) -> list[ModuleFacts]:
+        """The files that call a method of a name, of those that are watched (`codemods.semantics.outputs`)."""
+        if self._calling is None:
+            self._calling = {}
+            for facts in self.names.modules.values():
+                for name in {name for _, name in facts.called}:
+                    self._calling.setdefault(name, []).append(facts)
+        return self._calling.get(method, [])
 
     @property
     def turned_on(self) -> frozenset[str]:

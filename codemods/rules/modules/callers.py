@@ -16,7 +16,7 @@ def by_hand(project: ProjectIndex, symbol: str) -> bool:
 def calls(project: ProjectIndex, name: str, family: Iterable[str]) -> bool:
     """Whether a file calls `name` on what is surely an instance of a family."""
     callers = {*family}
-    found = (called for facts in project.names.modules.values() for called in facts.called)
+    found = (called for facts in project.calling(name) for called in facts.called)
     return any(called == name and caller in callers for caller, called in found)
 
 
@@ -26,7 +26,7 @@ def calling_file(project: ProjectIndex, name: str, family: Iterable[str], home: 
     With `known` only calls count that are surely on an instance of the family, else those on what is not known too.
     """
     callers = {*family} if known else {"", *family}
-    for facts in project.names.modules.values():
+    for facts in project.calling(name):
         if facts.name != home and any(called == name and caller in callers for caller, called in facts.called):
             return facts.path
     return None

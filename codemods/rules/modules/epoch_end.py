@@ -65,7 +65,7 @@ class EpochEnd:
         """Whether this file calls it by name, or one of a class above or below, so that it has to stay a method."""
         return self._calls(self.context.module.name) or any(
             self._is_called_above(facts) or self.family.is_called_below(facts)
-            for facts in self.context.project.names.modules.values()
+            for facts in self.context.project.calling(Ending(self.stage).old)
         )
 
     def _is_called_above(self, facts: ModuleFacts) -> bool:
@@ -91,7 +91,7 @@ class EpochEnd:
 
     def _strangers(self) -> list[str]:
         """The files that call a method of this name on what is not known, and name no class of the family."""
-        files = self.context.project.names.modules.values()
+        files = self.context.project.calling(self.method.name)
         return sorted(facts.path for facts in files if ("", self.method.name) in facts.called)
 
     @cached_property

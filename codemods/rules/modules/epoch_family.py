@@ -131,8 +131,8 @@ class Family:
     def called_in(self, home: str) -> str | None:
         """A file beside the module `home` that calls the epoch end by name, and does not go on with its rewrite."""
         line = {self.symbol, *self.relatives}
-        for facts in self.project.names.modules.values():
-            calls = facts.called and facts.name != home and may_call(facts, self.ending.old, line)
+        for facts in self.project.calling(self.ending.old):
+            calls = facts.name != home and may_call(facts, self.ending.old, line)
             if calls and not self.is_called_above(facts) and not self.is_called_below(facts):
                 return facts.path
         return None

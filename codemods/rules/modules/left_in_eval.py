@@ -70,8 +70,10 @@ def module_left_in_eval(method: Method, context: Context) -> Iterator[Finding]:
     ):
         return
     making = _MAKING if b".eval" in text or b".freeze(" in text else ()
-    freezes = context.origin.before(Release(2, 0)) is True and not any(
-        _FREEZE in facts.methods for facts in known.classes.values()
+    freezes = (
+        bool(making)
+        and context.origin.before(Release(2, 0)) is True
+        and not any(_FREEZE in facts.methods for facts in known.classes.values())
     )
     put = next((call for name in making for call in _put_in_eval(owner.methods.get(name), freezes=freezes)), None)
     again = put is not None and any(_calls(node, "eval") for name, node in owner.methods.items() if name not in _MAKING)

@@ -39,7 +39,7 @@ def is_run_again(method: Method, context: Context) -> bool:
     modules = [facts for facts in context.project.names.modules.values() if not is_of_tests(facts.name)]
     if method.name == PREPARING and any(facts.stages for facts in modules):
         return True
-    called = any(may_call(facts, method.name, family) for facts in context.project.names.modules.values())
+    called = any(may_call(facts, method.name, family) for facts in context.project.calling(method.name))
     return called or any(facts.fits_again for facts in modules)
 
 
