@@ -70,6 +70,7 @@ def checkpoint_epoch(subject: FileUse | Method, context: Context) -> Iterator[Fi
                 message="`epoch` of a checkpoint was one more up to Lightning 1.5, that to go on with, and is that of "
                 "the training now",
                 advice="add one where the number of epochs is meant, for files of later releases",
+                lasting=True,
             )
             continue
         number = steps_of_batch(None, context) if number is None else number
@@ -81,6 +82,7 @@ def checkpoint_epoch(subject: FileUse | Method, context: Context) -> Iterator[Fi
                 "counted batches",
                 advice=f"divide it by {number or 'the number of steps that `training_step` makes with a batch'}, for "
                 "files of later releases",
+                lasting=True,
             )
 
 
