@@ -193,10 +193,10 @@ def _named(use: AttributeUse, context: Context) -> Iterator[Finding]:
     yield context.finding(
         context.module.span(asked),
         row="named",
-        message=f"`logger` is the first logger since Lightning 1.8, and its `{asked.attr}` was put together of those of "
-        "all loggers before",
-        advice=f"look whether a path or a condition counts on the old one; `trainer.loggers` has the `{asked.attr}` of "
-        "each",
+        message=f"`logger` is the first logger since Lightning 1.8, and its `{asked.attr}` was put together of those "
+        "of all loggers before",
+        advice=f"look whether a path or a condition counts on the old one; `trainer.loggers` has the `{asked.attr}` "
+        "of each",
     )
 
 

@@ -63,8 +63,8 @@ def trainer_combined_loader(use: AttributeUse, context: Context) -> Iterator[Fin
         yield context.finding(
             context.module.span(call),
             row="len",
-            message="`train_dataloader` of the Trainer is the dict or list of loaders itself since Lightning 2.0, whose "
-            "length is the number of loaders, and was that of batches",
+            message="`train_dataloader` of the Trainer is the dict or list of loaders itself since Lightning 2.0, "
+            "whose length is the number of loaders, and was that of batches",
             advice="take `num_training_batches` of the Trainer",
             lasting=True,
         )
