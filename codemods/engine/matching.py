@@ -322,7 +322,7 @@ class _Matching:
 
     def _caught(self, subject: Any) -> Iterator[tuple[Rule, Any]]:
         """The rules that hear of what no other rule has a finding about."""
-        return ((rule, subject) for rule, _ in self.unclaimed)
+        return ((rule, subject) for rule, listens in self.unclaimed if isinstance(subject, listens.of))
 
     def _given(self, arguments: ArgumentSet) -> None:
         if arguments.filtered and arguments.call is None and self.origin.before(Release(2, 0)) is not True:

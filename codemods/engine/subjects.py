@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator
 from dataclasses import field
 from functools import cache, cached_property, lru_cache
-from typing import Any
+from typing import Any, TypeVar
 
 from codemods.deferred import dataclass
 from codemods.model import Release
@@ -40,6 +40,37 @@ from codemods.semantics.requirements import Required
 from codemods.semantics.roles import Roles
 from codemods.source.pins import Pin
 
+L = TypeVar("L", bound=Reached | Scripts | Files)
+
+
+class Listening(list[tuple[Rule, L]]):
+    """Rules that listen to words, each with what it listens to, in the order of their codes."""
+
+    @cached_property
+    def _by_word(self) -> dict[bytes, list[int]]:
+        """Where those stand that listen to a word; asked when all are there."""
+        found: dict[bytes, list[int]] = {}
+        for at, (_, listens) in enumerate(self):
+            for word in _wanted(listens):
+                found.setdefault(word, []).append(at)
+        return found
+
+    @cached_property
+    def _words(self) -> frozenset[bytes]:
+        return frozenset(self._by_word)
+
+    @cached_property
+    def _hosting(self) -> list[int]:
+        """Where those stand that take a call of what makes tensors on the CPU for their words."""
+        return [at for at, (_, listens) in enumerate(self) if isinstance(listens, Reached) and listens.hosts]
+
+    def concerned(self, text: bytes, words: frozenset[bytes], hosts: Collection[bytes] = ()) -> Iterator[Rule]:
+        """The rules that a text with these words concerns; `hosts` are functions that make tensors on the CPU."""
+        found = {at for word in self._words & words for at in self._by_word[word]}
+        if hosts and self._hosting and not words.isdisjoint(hosts):
+            found.update(self._hosting)
+        return (self[at][0] for at in sorted(found) if _concerns(self[at][1], text, words, hosts))
+
 
 @dataclass
 class Listeners:
@@ -50,9 +81,9 @@ class Listeners:
     attributes: dict[str, list[tuple[str, Rule]]] = field(default_factory=dict)
     methods: dict[str, list[tuple[str, Rule]]] = field(default_factory=dict)
     classes: list[tuple[str, Rule]] = field(default_factory=list)
-    reached: list[tuple[Rule, Reached]] = field(default_factory=list)
-    scripts: list[tuple[Rule, Scripts]] = field(default_factory=list)
-    files: list[tuple[Rule, Files]] = field(default_factory=list)
+    reached: Listening[Reached] = field(default_factory=Listening)
+    scripts: Listening[Scripts] = field(default_factory=Listening)
+    files: Listening[Files] = field(default_factory=Listening)
     unclaimed: list[tuple[Rule, Unclaimed]] = field(default_factory=list)
     pins: dict[str, list[Rule]] = field(default_factory=dict)
     locks: dict[str, list[Rule]] = field(default_factory=dict)
@@ -61,11 +92,17 @@ class Listeners:
     variables: dict[str, list[Rule]] = field(default_factory=dict)
 
     @cached_property
-    def _reaching(self) -> dict[bool, list[Reached | Files]]:
-        """What rules listen to of what Lightning leads to; under True that of code which only loads data."""
-        files = [listens for _, listens in self.files if listens.reached]
-        functions = [listens for _, listens in self.reached]
-        return {False: functions + files, True: [each for each in functions if each.loading] + files}
+    def _reaching(self) -> dict[bool, Listening[Reached | Files]]:
+        """Those that listen to what Lightning leads to; under True to code which only loads data."""
+        found = {False: Listening[Reached | Files](self.reached), True: Listening[Reached | Files]()}
+        found[True].extend(each for each in self.reached if each[1].loading)
+        for listening in found.values():
+            listening.extend(each for each in self.files if each[1].reached)
+        return found
+
+    @cached_property
+    def _anywhere(self) -> Listening[Files]:
+        return Listening(each for each in self.files if each[1].anywhere)
 
     @cached_property
     def asked(self) -> frozenset[bytes]:
@@ -74,7 +111,7 @@ class Listeners:
 
     def is_told_anyway(self, text: bytes, words: frozenset[bytes]) -> bool:
         """Whether a rule may say something of a text wherever in a project it stands."""
-        return any(listens.anywhere and _concerns(listens, text, words, ()) for _, listens in self.files)
+        return any(True for _ in self._anywhere.concerned(text, words))
 
     def may_tell(
         self, text: bytes, words: frozenset[bytes], hosts: Collection[bytes] = (), *, loading: bool = False
@@ -83,7 +120,7 @@ class Listeners:
 
         `hosts` are the names of functions that make tensors on the CPU, `loading` says that it only loads data.
         """
-        return any(_concerns(listens, text, words, hosts) for listens in self._reaching[loading])
+        return any(True for _ in self._reaching[loading].concerned(text, words, hosts))
 
     @property
     def callables(self) -> frozenset[str]:
@@ -179,12 +216,9 @@ def of_method(method: Method) -> Iterator[Rule]:
     return iter(dict.fromkeys(rule for kind, rule in listening if kind in method.owner.kinds))
 
 
-def of_words(
-    listening: Sequence[tuple[Rule, Reached | Scripts | Files]], module: Module, hosts: Collection[bytes] = ()
-) -> list[Rule]:
-    """The rules among `listening` that some word of a file concerns."""
-    there, text = words_of(module), module.source.utf8
-    return list(dict.fromkeys(rule for rule, on in listening if _concerns(on, text, there, hosts)))
+def of_words(listening: Listening[Any], module: Module, hosts: Collection[bytes] = ()) -> list[Rule]:
+    """The rules among `listening` that some word of a file concerns, each once."""
+    return list(dict.fromkeys(listening.concerned(module.source.utf8, words_of(module), hosts)))
 
 
 @cache

@@ -11,41 +11,22 @@ from typing import Final
 
 from codemods.api.trainer import GONE
 from codemods.model import Code, Origin, Release, Span, Symbol
-from codemods.semantics.bridge import ADD_CLASS, ADD_TRAINER, MAKE_CLASS, MAKE_TRAINER, TABLE, VALUE
+from codemods.semantics.bridge import (
+    ADD_CLASS,
+    ADD_TRAINER,
+    IDLE,
+    MAKE_CLASS,
+    MAKE_TRAINER,
+    RENAMED,
+    TABLE,
+    TRANSLATED,
+    USUAL,
+    VALUE,
+)
 from codemods.semantics.symbols import CALLBACK, TRAINER
 
-RESUME: Final = "resume_from_checkpoint"
-
-_RENAMED: Final = {
-    "max_nb_epochs": "max_epochs",
-    "min_nb_epochs": "min_epochs",
-    "nb_sanity_val_steps": "num_sanity_val_steps",
-    "nb_gpu_nodes": "num_nodes",
-    "gradient_clip": "gradient_clip_val",
-    "default_save_path": "default_root_dir",
-    "row_log_interval": "log_every_n_steps",
-    "train_percent_check": "limit_train_batches",
-    "val_percent_check": "limit_val_batches",
-    "test_percent_check": "limit_test_batches",
-    "overfit_pct": "overfit_batches",
-    "print_nan_grads": "detect_anomaly",
-    "terminate_on_nan": "detect_anomaly",
-    "reload_dataloaders_every_epoch": "reload_dataloaders_every_n_epochs",
-    "replace_sampler_ddp": "use_distributed_sampler",
-    "checkpoint_callback": "enable_checkpointing",
-    "show_progress_bar": "enable_progress_bar",
-    "progress_bar_refresh_rate": "enable_progress_bar",
-    "weights_summary": "enable_model_summary",
-}
 _FRACTIONS: Final = frozenset({"train_percent_check", "val_percent_check", "test_percent_check", "overfit_pct"})
 """Of these 1 was the whole, not one batch."""
-_TRANSLATED: Final = frozenset({"gpus", "num_processes", "tpu_cores", "num_tpu_cores", "distributed_backend", RESUME})
-IDLE: Final = frozenset({"flush_logs_every_n_steps", "log_save_interval", "move_metrics_to_cpu", "process_position"})
-"""What changed neither the training nor what is saved."""
-_USUAL: Final = {"amp_backend": "native", "multiple_trainloader_mode": "max_size_cycle", "track_grad_norm": -1}
-"""The values of what is gone that ask for nothing else than is done today."""
-FINDERS: Final = frozenset({"auto_lr_find", "auto_scale_batch_size"})
-"""What `tune` does."""
 _FIRST, _LAST = Release(0, 4), Release(1, 9)
 
 Pieces = list[str | Span | Symbol]
@@ -77,7 +58,7 @@ def option_table(origin: Origin, idle: frozenset[str] = IDLE) -> Code:
     ]
     lines += ["# otherwise or change nothing any more, None where nothing takes their place.", f"{TABLE} = {{"]
     for name in sorted(options_of(origin)):
-        new = "" if name in _TRANSLATED | idle else _RENAMED.get(name)
+        new = "" if name in TRANSLATED | idle else RENAMED.get(name)
         lines.append(f'    "{name}": ' + ("None," if new is None else f'"{new}",'))
     return Code.of("\n".join([*lines, "}"]))
 
@@ -120,7 +101,7 @@ def trainer_made(origin: Origin, *, subclassed: bool, held: Sequence[str] = ()) 
     doc = "Make a Trainer of those of `args` that are its arguments; those of Lightning 1.x are translated."
     lines = ["given = vars(args).copy()", f"for name, new in {TABLE}.items():", "    value = given.get(name)"]
     lines += ["    if value is not None and new:", f"        given[new] = {_converted(known)}"]
-    usual = [repr(value).replace("'", '"') for name, value in _USUAL.items() if name in known]
+    usual = [repr(value).replace("'", '"') for name, value in USUAL.items() if name in known]
     asked = f" and value not in ({', '.join(usual)}{',' if len(usual) == 1 else ''})" if usual else ""
     lines += [f"    elif value and new is None{asked}:"]
     lines.append('        raise ValueError(f"the Trainer of Lightning 2 has no {name}")')
@@ -196,7 +177,7 @@ def _trainer(subclassed: bool) -> tuple[Pieces, Pieces]:
 def _converted(known: frozenset[str]) -> str:
     """What becomes of the value of a renamed argument."""
     value = "value"
-    if any(name in known and new.startswith("enable_") for name, new in _RENAMED.items()):
+    if any(name in known and new.startswith("enable_") for name, new in RENAMED.items()):
         value = 'bool(value) if new.startswith("enable_") else value'
     if _FRACTIONS & known:
         value = f'float(value) if name.endswith(("_check", "_pct")) else {value}'

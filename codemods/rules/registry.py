@@ -78,12 +78,13 @@ class Classes(NamedTuple):
 
 
 class Unclaimed(NamedTuple):
-    """Listen to references, attributes, methods and arguments that no other rule has a finding about.
+    """Listen to references, attributes, methods or arguments that no other rule has a finding about.
 
-    check(subject, context) gets a Reference, an AttributeUse, a Method or an ArgumentSet. Of the uses of attributes
-    only those are looked for whose names `attributes(target)` gives.
+    check(subject, context) gets subjects of one type, `of`: Reference, AttributeUse, Method or ArgumentSet. Of the uses
+    of attributes only those are looked for whose names `attributes(target)` gives.
     """
 
+    of: type
     attributes: Callable[[Release], frozenset[str]] | None = None
 
 

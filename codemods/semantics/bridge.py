@@ -9,12 +9,14 @@ import ast
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Final
 
+from codemods.api.trainer import GONE
 from codemods.deferred import NamedTuple
 from codemods.semantics.importing import Imports
 from codemods.semantics.module import Module
 from codemods.semantics.options import all_options
 from codemods.semantics.scopes import Kind, Scope
 from codemods.semantics.symbols import DATAMODULE, TRAINER
+from codemods.semantics.values import UNKNOWN
 from codemods.source import documents
 from codemods.source.trees import walk
 
@@ -34,6 +36,37 @@ MAKE_CLASS: Final = "from_args"
 FUNCTIONS: Final = (TABLE, VALUE, ADD_TRAINER, ADD_CLASS, MAKE_CLASS, MAKE_TRAINER)
 """What takes the place of the bridge, in the order in which it stands in a file."""
 
+RESUME: Final = "resume_from_checkpoint"
+
+RENAMED: Final = {
+    "max_nb_epochs": "max_epochs",
+    "min_nb_epochs": "min_epochs",
+    "nb_sanity_val_steps": "num_sanity_val_steps",
+    "nb_gpu_nodes": "num_nodes",
+    "gradient_clip": "gradient_clip_val",
+    "default_save_path": "default_root_dir",
+    "row_log_interval": "log_every_n_steps",
+    "train_percent_check": "limit_train_batches",
+    "val_percent_check": "limit_val_batches",
+    "test_percent_check": "limit_test_batches",
+    "overfit_pct": "overfit_batches",
+    "print_nan_grads": "detect_anomaly",
+    "terminate_on_nan": "detect_anomaly",
+    "reload_dataloaders_every_epoch": "reload_dataloaders_every_n_epochs",
+    "replace_sampler_ddp": "use_distributed_sampler",
+    "checkpoint_callback": "enable_checkpointing",
+    "show_progress_bar": "enable_progress_bar",
+    "progress_bar_refresh_rate": "enable_progress_bar",
+    "weights_summary": "enable_model_summary",
+}
+TRANSLATED: Final = frozenset({"gpus", "num_processes", "tpu_cores", "num_tpu_cores", "distributed_backend", RESUME})
+IDLE: Final = frozenset({"flush_logs_every_n_steps", "log_save_interval", "move_metrics_to_cpu", "process_position"})
+"""What changed neither the training nor what is saved."""
+USUAL: Final = {"amp_backend": "native", "multiple_trainloader_mode": "max_size_cycle", "track_grad_norm": -1}
+"""The values of what is gone that ask for nothing else than is done today."""
+FINDERS: Final = frozenset({"auto_lr_find", "auto_scale_batch_size"})
+"""What `tune` does."""
+
 _NEEDED: Final = {
     (ADD, TRAINER): frozenset({TABLE, VALUE, ADD_TRAINER}),
     (FROM, TRAINER): frozenset({TABLE, MAKE_TRAINER}),
@@ -46,6 +79,13 @@ _MADE: Final = {ADD: (ADD_TRAINER, ADD_CLASS), FROM: (MAKE_TRAINER, MAKE_CLASS)}
 """What is called in the place of each method."""
 _QUIET_CALLS = frozenset({"logging", "typing", "pathlib", "re", "os", "collections"})
 _SILENCED = (b"lightning-migrate:", b"noqa: LIT", b"noqa:LIT")
+
+
+def refuses(name: str, value: object) -> bool:
+    """Whether what takes the place of `from_argparse_args` raises where a namespace holds an argument of 1.x."""
+    if name not in GONE or name in {*RENAMED, *TRANSLATED, *IDLE, *FINDERS}:
+        return False
+    return value is not UNKNOWN and bool(value) and value != USUAL.get(name)
 
 
 class Bridging(NamedTuple):

@@ -19,6 +19,8 @@ WRAPPERS |= {"nni.trace", "nni.common.serializer.trace", "dask.delayed", "dask.d
 """What returns the callable that it is given first, or something that calls it."""
 CALLED_LATER = WRAPPERS - {"functools.partialmethod", "hydra_zen.builds", "dask.delayed", "dask.delayed.delayed"}
 """Those of which a call returns what the callable returns."""
+FROM_DICT = "object_from_dict"
+"""What several packages, and copies of them, call the function that makes what a dict names and gives it keywords."""
 _COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 
 

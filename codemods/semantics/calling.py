@@ -67,6 +67,7 @@ def calling_of(module: Module) -> Calling:
     own = any(part in said for part in _OWN_PARTS)
     syncs = not words_of(module).isdisjoint(_SYNCING)
     guarded: dict[Scope, bool] = {}  # whether a function speaks of ranks at all
+    owning: dict[Scope, bool] = {}  # whether it speaks of what is a rank's own
     calls: dict[str, set[str]] = {}
     collectives: dict[str, str] = {}
     here: Scope | None = None
@@ -88,7 +89,12 @@ def calling_of(module: Module) -> Calling:
                 continue
         if waits is not None:
             collectives.setdefault(module.symbol(holder), waits)
-        if callee and not (own and _has_own(call, module)):
+        if callee and own:
+            if holder not in owning:
+                owning[holder] = _OWN.search(text, *module.span(node)) is not None
+            if owning[holder] and _has_own(call, module):
+                continue
+        if callee:
             calls.setdefault(module.symbol(holder), set()).add(callee)
     functions = module.scoped.functions if zero else []
     alone = frozenset(module.symbol(inner) for node, _, inner in functions if only_on_zero(node))

@@ -9,6 +9,7 @@ from codemods.semantics import optimizing, outputs
 from codemods.semantics.careful import is_careful_class
 from codemods.semantics.enabling import WORDS, enabling
 from codemods.semantics.ended import ENDS, changed_at_ends
+from codemods.semantics.feeding import feeding
 from codemods.semantics.hand_steps import Stepped, stepped
 from codemods.semantics.hyperparameters import SETTINGS, saved_parameters, saves_containers, saves_given, saves_object
 from codemods.semantics.looping import Looped, looped
@@ -80,6 +81,8 @@ class ClassFacts(NamedTuple):
     """The same of its `lr_scheduler_step`."""
     stepped: Stepped | None = None
     """The steps that its `training_step` makes by hand, if it does more than call that of a base."""
+    feeding: frozenset[str] = frozenset()
+    """What `codemods.semantics.feeding` tells of it."""
 
 
 def is_record(module: Module, node: ast.ClassDef) -> bool:
@@ -111,6 +114,7 @@ def classes_of(module: Module) -> dict[str, ClassFacts]:
         step_ends = not methods.isdisjoint(outputs.STEP_ENDS)
         reading = outputs.reading(node) if ends else frozenset[str]()
         read, written = _loading(node, methods)
+        careful = "forward" in methods and is_careful_class(node, module)
         found[symbol] = ClassFacts(
             bases=tuple(name or "" for base, name in named if name or not _is_object(base)),
             methods=methods,
@@ -134,7 +138,8 @@ def classes_of(module: Module) -> dict[str, ClassFacts]:
             nesting=outputs.nesting(node) if "training_epoch_end" in reading else "",
             weightless="forward" in methods and has_no_weights(node),
             enabling=enabling(node, module) if speaks_of_gradients else frozenset(),
-            careful="forward" in methods and is_careful_class(node, module),
+            careful=careful,
+            feeding=feeding(node, inner, module, careful=careful),
             saves_given=saves_given(node) if speaks_of_settings else "",
             saves_containers=speaks_of_settings and saves_containers(node),
             taking=outputs.taking(node) if returns else frozenset(),

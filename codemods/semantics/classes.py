@@ -237,6 +237,13 @@ class Classes:
         kept = frozenset[str]().union(*(facts.names for facts in modules))
         return kept - frozenset[str]().union(*(facts.methods for facts in modules))
 
+    @cached_property
+    def feeding(self) -> frozenset[str]:
+        """The methods that give their first parameter to a layer in each LightningModule of the project with one."""
+        modules = [facts for name, facts in self.classes.items() if symbols.MODULE in self.kinds(name)]
+        fed = frozenset[str]().union(*(facts.feeding for facts in modules))
+        return frozenset(n for n in fed if all(n in facts.feeding for facts in modules if n in facts.names))
+
     def home(self, symbol: str) -> str:
         """The module that defines a class of the project."""
         return self._home[symbol]
@@ -299,6 +306,10 @@ class Classes:
             found = _kinds(self.ancestry(symbol)) or _kinds(self.family(symbol))
             self._kinds[symbol] = found
         return found
+
+    def is_mixin(self, symbol: str) -> bool:
+        """Whether a class is of Lightning by those alone that inherit from it."""
+        return not _kinds(self.ancestry(symbol))
 
     def modules_with(self, *methods: str) -> Iterator[str]:
         """The LightningModules of the project whose own body defines one of some methods."""

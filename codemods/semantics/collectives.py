@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from typing import Final
 
+from codemods.semantics.log_calls import LOGGING
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part
 from codemods.semantics.scopes import Scope
@@ -38,7 +39,7 @@ def collective(call: ast.Call, scope: Scope, module: Module) -> str | None:
         return "compute"
     if func.attr == "save_checkpoint" and holder == "trainer":
         return "save_checkpoint"
-    if func.attr in {"log", "log_dict"} and module_itself and _is_synced(call):
+    if func.attr in LOGGING and module_itself and _is_synced(call):
         return f"{func.attr}(sync_dist=True)"
     return None
 

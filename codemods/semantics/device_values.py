@@ -236,7 +236,7 @@ def asks_where(test: ast.expr) -> bool:
         isinstance(part, ast.Attribute)
         and part.attr == "device"
         and isinstance(part.value, (ast.Name, ast.Attribute))
-        and not (isinstance(part.value, ast.Name) and part.value.id in {"self", "torch"})
+        and not (isinstance(part.value, ast.Name) and part.value.id in {"self", "torch", "th"})
         for part in walk(test)
     )
 

@@ -40,12 +40,14 @@ _SPLITS: Final = frozenset({"random_split", "train_test_split", "permutation", "
 _ALL: Final = _DRAWS | _MORE | _SPLITS
 _FILLS: Final = frozenset({"normal_", "uniform_"})
 """What draws too, but in a method rather gives weights their first values."""
+_DRAWING: Final = _ALL | _FILLS
 _OF_OBJECTS: Final = _FILLS | {"sample", "rsample", "bernoulli", "multinomial"}
 """What distributions, buffers and tensors draw from the common state; a `rng.rand` has one of its own."""
 _LAYERS: Final = frozenset({"Transformer", "TransformerEncoderLayer", "TransformerDecoderLayer"})
 """Layers that drop out unless they are told not to."""
 _MODELS: Final = frozenset({"from_pretrained", "create_model", "ColorJitter"})
 """Models of packages, most of which drop out, and a transform that is not called random."""
+_BY_THEMSELVES: Final = _LAYERS | _MODELS
 _WEIGHTED: Final = pattern(
     r"torch\.nn\.(?:\w+\.)*(?:Linear|Bilinear|Embedding|EmbeddingBag|Conv\w+|LSTM|GRU|RNN|\w+Cell|Multihead\w+|Transformer\w*)"
 )
@@ -127,7 +129,8 @@ def drawn(module: Module) -> Drawing:
             within = getattr(function.node, "name", "")
             owner = function.parent if function.parent is not None and function.parent.is_class else None
         name = last_part(call.func)
-        draws = _draws(call, name) and (name in _OF_OBJECTS or module.dotted(call.func, scope) is not None)
+        draws = name in _DRAWING and _draws(call, name)
+        draws = draws and (name in _OF_OBJECTS or module.dotted(call.func, scope) is not None)
         makes = name in _MODELS or (name[:1].isupper() and _is_weighted(module.dotted(call.func, scope)))
         random = _is_random(call, name)
         trains = trains or random
@@ -222,13 +225,15 @@ def _is_of_generator(func: ast.expr) -> bool:
 
 def _draws(call: ast.Call, name: str) -> bool:
     """Whether a call draws from the common state, as its name says; one with a generator of its own does not."""
-    if (name not in _ALL and name not in _FILLS) or any(keyword.arg in _OWN_STATE for keyword in call.keywords):
+    if name not in _DRAWING or any(keyword.arg in _OWN_STATE for keyword in call.keywords):
         return False
     return name != "random_split" or len(call.args) <= _GENERATOR
 
 
 def _is_random(call: ast.Call, name: str) -> bool:
     """Whether a call makes a layer, a loader or a transform that draws with each batch."""
+    if not call.keywords and "ropout" not in name and name not in _BY_THEMSELVES and not name.startswith("Random"):
+        return False
     given = _given(call)
     if "shuffle" in given and not given.keys() & _OWN_STATE and not _is_nothing(given["shuffle"]):
         return True
@@ -249,7 +254,7 @@ def _drops(given: dict[str, ast.expr], call: ast.Call, name: str) -> bool:
         dropping += [call.args[0]] if call.args else [given["p"]] if "p" in given else []
     if dropping or "ropout" in name:
         return not (dropping and all(map(_is_nothing, dropping)))
-    return name in _LAYERS or name in _MODELS
+    return name in _BY_THEMSELVES
 
 
 def _is_nothing(value: ast.expr) -> bool:

@@ -35,6 +35,7 @@ from codemods.semantics.put_on_host import PutOnHost, put_on_host
 from codemods.semantics.results import watched_keys
 from codemods.semantics.run_calls import fits_again, run_calls, validates_fitted
 from codemods.semantics.scopes import Scope
+from codemods.semantics.several_loggers import lists_loggers
 from codemods.semantics.switches import turned_on
 from codemods.semantics.taking import Taken, taken_by
 from codemods.semantics.text_facts import (
@@ -133,6 +134,8 @@ class ModuleFacts:
     reads_last: bool = False
     """Whether it speaks of the last checkpoint, or has training go on from one that it is given."""
     fits_on: bool = False
+    lists_loggers: bool = False
+    """Whether it gives something several loggers."""
     drawing: Drawing = NOTHING_DRAWN
     watched_of_results: Mapping[str, str] = field(default_factory=dict)
     """The code of the keys that callbacks watched of what its Results gave, by argument."""
@@ -210,6 +213,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         put_on_host=put_on_host(module) if is_code else {},
         reads_last=reads_last(text),
         fits_on=fits_on(text),
+        lists_loggers=is_code and lists_loggers(module),
         drawing=drawn(module),
         watched_of_results=watched_keys(module),
         held=held_by(module) if is_code else frozenset(),

@@ -266,10 +266,11 @@ class Flow(Expressions):
         callee: str | None = None,
         *,
         stored: bool = False,
+        sometimes: bool = False,
     ) -> None:
         """Add a site; a carrier calls this."""
         if place.base:
-            self.sites.append(RawSite(place, dict(given), make, callee, stored))
+            self.sites.append(RawSite(place, dict(given), make, callee, stored, sometimes))
 
     def facts(self) -> FlowFacts:
         into: dict[str, list[tuple[Place, Place]]] = {}
@@ -283,7 +284,7 @@ class Flow(Expressions):
         given: dict[str, list[Written]] = {}
         for site in self.sites:
             given.setdefault(key_of(site.place.base), []).append(
-                Written(site.place, site.given, site.stored, site.callee)
+                Written(site.place, site.given, site.stored, site.callee, site.sometimes)
             )
         known = frozenset(place.base for place in self.known)
         values = tuple((held, self.expression(call).at(KEYWORDS)) for call, held in self.called.items() if held.base)

@@ -50,7 +50,7 @@ def handed_by(module: Module) -> Handed:
         last = func.id if isinstance(func, ast.Name) else func.attr if isinstance(func, ast.Attribute) else ""
         if (last[:1].islower() or last[:1] == "_") and last not in _BUILTIN:
             calls.setdefault(last, []).append((call, scope))
-            if last not in mattering and any(name in _MATTERING or name.endswith(_TRAINER) for name in _names(call)):
+            if last not in mattering and _matters(call):
                 mattering.add(last)
     found: dict[str, list[Given]] = {}
     spelled: dict[str, set[str]] = {}  # an import may give it another name
@@ -68,13 +68,20 @@ def handed_by(module: Module) -> Handed:
     return {callee: tuple(given) for callee, given in found.items()}
 
 
-def _names(call: ast.Call) -> Iterator[str]:
-    yield from (keyword.arg for keyword in call.keywords if keyword.arg is not None)
-    for value in [*call.args, *(keyword.value for keyword in call.keywords)]:
-        if isinstance(value, ast.Name):
-            yield value.id
-        elif isinstance(value, ast.Attribute):
-            yield value.attr
+def _matters(call: ast.Call) -> bool:
+    """Whether a call is given something by a name that matters, or what has such a name."""
+    for keyword in call.keywords:
+        name = keyword.arg
+        if name is not None and (name in _MATTERING or name.endswith(_TRAINER)):
+            return True
+        if _is_mattering(keyword.value):
+            return True
+    return any(map(_is_mattering, call.args))
+
+
+def _is_mattering(value: ast.expr) -> bool:
+    name = value.id if type(value) is ast.Name else value.attr if type(value) is ast.Attribute else ""
+    return name in _MATTERING or name.endswith(_TRAINER)
 
 
 def _given(module: Module, call: ast.Call, scope: Scope) -> Iterator[tuple[str, str]]:

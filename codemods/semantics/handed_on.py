@@ -13,7 +13,7 @@ from codemods.semantics.carriers.call import CallSite
 from codemods.semantics.carriers.mapping import DisplaySite
 from codemods.semantics.members import call_arguments
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, is_name, last_part, named_of
+from codemods.semantics.nodes import FUNCTIONS, is_name, last_name, last_part, named_of
 from codemods.semantics.own_dicts import is_own_dict
 from codemods.semantics.scopes import Kind, Scope, Store
 from codemods.semantics.values import value_of
@@ -36,6 +36,25 @@ class _Told(Site):
 
     def add(self, name: str, code: Code) -> Rewrite:
         return Rewrite(refusal=self.refusal)
+
+
+class _Kept(Site):
+    """Arguments in a dict that an object keeps, which other files may read."""
+
+    def __init__(self, site: Site, caveat: str) -> None:
+        super().__init__(site.module, site.span)
+        self.site, self.caveat = site, caveat
+        self.arguments = [replace(argument, site=self) for argument in site.arguments]
+
+    def replace(self, argument: Argument, pairs: Sequence[tuple[str, Code]]) -> Rewrite:
+        return self.site.replace(argument, pairs) + Rewrite(caveat=self.caveat)
+
+    def add(self, name: str, code: Code) -> Rewrite:
+        return self.site.add(name, code) + Rewrite(caveat=self.caveat)
+
+    @property
+    def is_statement(self) -> bool:
+        return self.site.is_statement
 
 
 class _Stored(Site):
@@ -76,30 +95,73 @@ def _held(module: Module, node: ast.expr, scope: Scope, made: ArgumentSet) -> It
     if is_own_dict(node, scope):
         yield _site(module, node, scope, made)
         return
-    found = scope.lookup(node.id) if isinstance(node, ast.Name) else None
-    if found is None or not isinstance(node, ast.Name):
+    held = _of_variable(module, node, scope) if isinstance(node, ast.Name) else _of_object(module, node, scope)
+    if held is None:
         return
-    home, bindings = found
-    values = [binding.value for binding in bindings if binding.kind is Kind.ASSIGN and binding.value is not None]
-    if len(values) != len(bindings) or not all(is_own_dict(value, home) for value in values):
-        return
-    others = _others(module, node, home)
-    if others is None:
-        return
+    values, others, home = held
     stores = [
         store
         for store in module.scoped.stores
         if isinstance(store.target, ast.Subscript) and store.target.value in others and store.value is not None
     ]
-    stored = {store.target.value for store in stores}
-    is_shared = home is not scope or any(other not in stored for other in others)
-    sites = [_site(module, value, home, made) for value in values]
+    updates = [(each, call) for each in others if (call := _updated(each, module)) is not None]
+    adding = {*(store.target.value for store in stores), *(each for each, _ in updates)}
+    is_shared = (isinstance(node, ast.Name) and home is not scope) or any(other not in adding for other in others)
+    sites = [_site(module, value, where, made) for value, where in values]
     for store in stores:
         key = store.target.slice if isinstance(store.target, ast.Subscript) else None
         if isinstance(key, ast.Constant) and isinstance(key.value, str) and store.is_alone:
             sites.append(_Stored(module, store, key, made))
+    for each, call in updates:
+        where = module.scope_at(module.span(each).start)
+        given = [part for part in call.args if is_own_dict(part, where)]
+        sites += [CallSite(module, call, where, made, held=True)] if call.keywords else []
+        sites += [_site(module, part, where, made) for part in given]
+    text = ast.unparse(node)
     for site in sites:
-        yield _Told(site, f"`{node.id}` is used elsewhere too") if is_shared else site
+        if is_shared:
+            yield _Told(site, f"`{text}` is used elsewhere too")
+        else:
+            yield site if isinstance(node, ast.Name) else _Kept(site, f"another file may read `{text}`")
+
+
+def _of_variable(
+    module: Module, node: ast.Name, scope: Scope
+) -> tuple[list[tuple[ast.expr, Scope]], list[ast.expr], Scope] | None:
+    """The dicts that a variable is bound to, where else it is read, and its scope; None where it may be another one."""
+    found = scope.lookup(node.id)
+    if found is None:
+        return None
+    home, bindings = found
+    values = [binding.value for binding in bindings if binding.kind is Kind.ASSIGN and binding.value is not None]
+    if len(values) != len(bindings) or not all(is_own_dict(value, home) for value in values):
+        return None
+    others = _others(module, node, home.node)
+    return None if others is None else ([(value, home) for value in values], others, home)
+
+
+def _of_object(
+    module: Module, node: ast.expr, scope: Scope
+) -> tuple[list[tuple[ast.expr, Scope]], list[ast.expr], Scope] | None:
+    """The same for an attribute of the own object, `self.options`, of a class that keeps such dicts alone in it."""
+    owner = next((each for each in module.enclosing(node) if isinstance(each, ast.ClassDef)), None)
+    if owner is None or not isinstance(node, ast.Attribute) or not is_name(node.value, scope.instance):
+        return None
+    kept = [store for store in module.scoped.stores if getattr(store.target, "attr", None) == node.attr]
+    values = [(store.value, store.scope) for store in kept if store.value is not None]
+    alone = all(owner in module.enclosing(store.statement) for store in kept)
+    if not values or not alone or not all(is_own_dict(value, where) for value, where in values):
+        return None
+    others = _others(module, node, owner)
+    return None if others is None else (values, others, scope)
+
+
+def _updated(node: ast.expr, module: Module) -> ast.Call | None:
+    """The statement `options.update(…)` that adds to what a variable holds."""
+    above = module.parents.get(node)
+    call = module.parents.get(above) if isinstance(above, ast.Attribute) and above.attr == "update" else None
+    is_statement = isinstance(call, ast.Call) and isinstance(module.parents.get(call), ast.Expr)
+    return call if isinstance(call, ast.Call) and is_statement else None
 
 
 def _site(module: Module, node: ast.expr, scope: Scope, made: ArgumentSet) -> Site:
@@ -109,11 +171,13 @@ def _site(module: Module, node: ast.expr, scope: Scope, made: ArgumentSet) -> Si
     return CallSite(module, node, scope, made, held=True)
 
 
-def _others(module: Module, node: ast.Name, home: Scope) -> list[ast.expr] | None:
-    """Where else a variable is read; None where entries are taken out of what it holds."""
+def _others(module: Module, node: ast.Name | ast.Attribute, home: ast.AST) -> list[ast.expr] | None:
+    """Where else a variable or an attribute is read; None where entries are taken out of what it holds."""
     found: list[ast.expr] = []
-    for part in walk(home.node):
-        if not isinstance(part, ast.Name) or part.id != node.id or part is node or isinstance(part.ctx, ast.Store):
+    for part in walk(home):
+        if not isinstance(part, (ast.Name, ast.Attribute)) or part is node or isinstance(part.ctx, ast.Store):
+            continue
+        if type(part) is not type(node) or last_name(part) != last_name(node):
             continue
         above = module.parents.get(part)
         if isinstance(above, ast.Attribute) and above.attr in _TAKEN_OUT:
@@ -136,7 +200,7 @@ def _of_callers(
     handed = next((k.value for k in call.keywords if k.arg is None and is_name(k.value, rest)), None)
     if not isinstance(handed, ast.Name) or len(function.bindings.get(rest, ())) != 1:
         return
-    others = _others(module, handed, function)
+    others = _others(module, handed, node)
     if others is None:
         return
     callees = module.cached("callees of methods", Callees)

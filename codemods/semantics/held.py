@@ -117,8 +117,8 @@ def joined(one: Held, other: Held) -> Held:
 
 def joined_by_way(one: Held, other: Held) -> Held:
     """What holds after either of two ways; a tensor of the CPU is remembered: on its way it is one for sure."""
-    hosts = [held for held in (one, other) if held.place is Place.HOST]
-    if len(hosts) == 1 and hosts[0].sure and hosts[0].makers and not hosts[0].items:
+    hosts = [held for held in (one, other) if held.place is Place.HOST and held.sure]
+    if len(hosts) == 1 and hosts[0].makers and not hosts[0].items:
         return hosts[0]
     if EMPTY_LIST in {one, other}:  # what was put into a list is put on the CPU by hand
         filled = one if other == EMPTY_LIST else other

@@ -13,7 +13,15 @@ from codemods.semantics.held import CAREFUL_NET, LAYER, MADE_NET, NET, ON_DEVICE
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.listed import is_listed
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import chained_calls, first_parameter, is_none, last_part, named_of, written_pairs
+from codemods.semantics.nodes import (
+    argument,
+    chained_calls,
+    first_parameter,
+    is_none,
+    last_part,
+    named_of,
+    written_pairs,
+)
 from codemods.semantics.noted import Placed
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import is_careful, is_part_of_modules, is_torch_module, is_weightless
@@ -140,6 +148,11 @@ class Keeping:
                 first = call.args[0]
                 if isinstance(first, ast.Constant) and self._is_self(func.value, scope, line):
                     yield str(first.value), ON_DEVICE
+            elif isinstance(func, ast.Attribute) and func.attr == "add_state":  # a state of a metric moves with it
+                name, default = argument(call, "name", 0), argument(call, "default", 1)
+                is_tensor = default is not None and not isinstance(default, ast.List)
+                if is_tensor and isinstance(name, ast.Constant) and self._is_self(func.value, scope, line):
+                    yield str(name.value), ON_DEVICE
 
     def _fields(self, owner: str, line: frozenset[str]) -> Iterator[str]:
         """The fields of a record that are tensors by annotation; who makes it runs when the module has its device."""

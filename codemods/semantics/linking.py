@@ -49,9 +49,11 @@ class ProjectIndex:
     _places: dict[tuple[str, str], Place] = field(default_factory=dict, repr=False)
     _meetings: dict[frozenset[Place], frozenset[Place]] = field(default_factory=dict, repr=False)
     _trainers: dict[str, list[dict[str, object]]] | None = None
+    _doubtful: dict[str, list[frozenset[str]]] = field(default_factory=dict, repr=False)
     _imported: frozenset[str] | None = None
     _turned_on: frozenset[str] | None = None
     _called: frozenset[str] | None = None
+    _saying: dict[str, frozenset[str]] = field(default_factory=dict, repr=False)
     _packages: frozenset[str] | None = None
     _given: dict[tuple[str, str | None], Given] = field(default_factory=dict, repr=False)
     _given_in: dict[tuple[str, frozenset[str]], Given] = field(default_factory=dict, repr=False)
@@ -136,6 +138,14 @@ class ProjectIndex:
             lightning = (target for target in targets if symbols.is_lightning(target))
             self._imported = frozenset(target.rpartition(".")[2] for target in lightning)
         return self._imported
+
+    def saying(self, fact: str) -> frozenset[str]:
+        """The files of which one of their facts is true, by name."""
+        found = self._saying.get(fact)
+        if found is None:
+            modules = self.names.modules.items()
+            found = self._saying[fact] = frozenset(name for name, facts in modules if getattr(facts, fact))
+        return found
 
     @property
     def turned_on(self) -> frozenset[str]:
@@ -229,6 +239,12 @@ class ProjectIndex:
         """What each Trainer that a file makes is given, there or elsewhere, as constants or UNKNOWN."""
         return self._made.get(module, [])
 
+    def surely(self, module: str) -> list[dict[str, object]]:
+        """The same, where UNKNOWN also stands for what a Trainer is given on some ways through the code only."""
+        made = self.trainers(module)
+        doubtful = self._doubtful.get(module, ())
+        return [{**given, **dict.fromkeys(names, UNKNOWN)} for given, names in zip(made, doubtful, strict=True)]
+
     @property
     def makers(self) -> frozenset[str]:
         """The files that make a Trainer."""
@@ -249,6 +265,7 @@ class ProjectIndex:
                     values.update(dict.fromkeys(_in_some(places, inflow), UNKNOWN))
                     home = start.base.removeprefix("@").rpartition(":")[0]
                     self._trainers.setdefault(home, []).append(values)
+                    self._doubtful.setdefault(home, []).append(_given_sometimes(start, places, inflow))
         return self._trainers
 
     def meeting(self, roots: frozenset[Place]) -> frozenset[Place]:
@@ -401,6 +418,25 @@ def _in_some(places: Sequence[Place], inflow: Inflow) -> frozenset[str]:
         if place.base.startswith(DATA) and place in inflow.written:
             given.setdefault(place.path, []).extend(map(frozenset, inflow.written[place].values()))
     return frozenset[str]().union(*(name - name.intersection(*names) for names in given.values() for name in names))
+
+
+def _given_sometimes(start: Place, places: Iterable[Place], inflow: Inflow) -> frozenset[str]:
+    """The arguments that a Trainer is given on some ways through the code only, or by some callers of a builder."""
+    sure: dict[str, list[Place]] = {}
+    names = set[str]()
+    for place in places:
+        for name in {name for given in inflow.written.get(place, {}).values() for name in given}:
+            names.add(name)
+            if (place, name) not in inflow.sometimes:
+                sure.setdefault(name, []).append(place)
+    ways = inflow.roots
+    callers = [ways[place] for place in places if place != start and place == place.call and place in ways[place]]
+    return frozenset(
+        name
+        for name in names
+        if name not in sure
+        or not all(any(ways[place] <= way or way <= ways[place] for place in sure[name]) for way in callers)
+    )
 
 
 def _given(inflow: Inflow, callable_: str, start: str) -> Given:

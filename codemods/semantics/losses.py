@@ -14,7 +14,7 @@ LOSS, DICT, NONE, UNSEEN = "loss", "dict", "none", "unseen"
 INDEX = "optimizer_idx"
 _DICTS = frozenset({"dict", "OrderedDict", "defaultdict"})
 _OF_TENSORS = frozenset({"mean", "sum", "detach", "clone", "abs", "float", "pow", "sqrt", "log", "norm", "squeeze"})
-_LIBRARIES = frozenset({"torch", "F"})
+_LIBRARIES = frozenset({"torch", "th", "F"})
 _MAKERS = frozenset({"stack", "cat", "tensor", "as_tensor", "mean", "sum"})
 _DEPTH = 3  # methods followed
 

@@ -186,7 +186,7 @@ def bases_calling(name: str, owner: ClassUse, known: Classes) -> list[str]:
 
 def attributes(module: Module, roles: Roles, wanted: frozenset[str]) -> Iterator[AttributeUse]:
     """The uses of attributes that have one of some names, of values whose role is known."""
-    for mention in mentions(module, wanted):
+    for mention in mentions(module, wanted, dotted=True):
         node = mention.node
         if not isinstance(node, ast.Attribute):
             continue
@@ -218,14 +218,16 @@ def call_arguments(module: Module, call: ast.Call, callable_: str, scope: Scope)
 
 
 def _made_for_it(node: ast.expr, scope: Scope) -> ast.Dict | ast.Call | None:
-    """The dict that a splatted variable is bound to, where that is read nowhere else."""
-    found = scope.lookup(node.id) if isinstance(node, ast.Name) else None
-    if found is None or not isinstance(node, ast.Name) or len(found[1]) != 1 or scope is not found[0]:
-        return None
-    value = found[1][0].value
-    reads = [part for part in walk(scope.node) if isinstance(part, ast.Name) and part.id == node.id]
-    if len(reads) != 2:  # bound, and splatted
-        return None
+    """The dict that is splatted, or that a splatted variable is bound to which is read nowhere else."""
+    value: ast.expr | None = node
+    if isinstance(node, ast.Name):
+        found = scope.lookup(node.id)
+        if found is None or len(found[1]) != 1 or scope is not found[0]:
+            return None
+        value = found[1][0].value
+        reads = [part for part in walk(scope.node) if isinstance(part, ast.Name) and part.id == node.id]
+        if len(reads) != 2:  # bound, and splatted
+            return None
     if isinstance(value, ast.Dict):
         return value if all(isinstance(key, ast.Constant) for key in value.keys) else None
     is_dict = isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id == "dict"

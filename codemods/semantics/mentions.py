@@ -58,23 +58,27 @@ def vocabulary(module: Module) -> bytes:
     return module.cached("vocabulary", lambda module: b" ".join(words_of(module)))
 
 
-def mentions(module: Module, wanted: frozenset[str]) -> list[Mention]:
+def mentions(module: Module, wanted: frozenset[str], *, dotted: bool = False) -> list[Mention]:
     """Every name and attribute of a file that is one of `wanted`, and every string that holds one, in source order.
 
-    The parts of an f-string and docstrings count as strings.
+    The parts of an f-string and docstrings count as strings. `dotted` asks for attributes alone.
     """
     names = frozenset(word.decode() for word in words_of(module) & _encoded(frozenset(wanted)))
     if not names:
         return []
     found: list[Mention] = []
     hits = sorted(offset for name in names for offset in _hits(module.source.utf8, name.encode()))
+    if dotted:
+        hits = [offset for offset in hits if _is_behind_dot(module.source.utf8, offset)]
     for statement, own in _statements(module, module.tree.body, hits):
         parents: dict[ast.AST, ast.AST] = {}
         for node in _expressions(module, statement, own, parents):
-            if isinstance(node, ast.Name):
-                is_meant = node.id in names
-            elif isinstance(node, ast.Attribute):
+            if isinstance(node, ast.Attribute):
                 is_meant = node.attr in names
+            elif dotted:
+                continue
+            elif isinstance(node, ast.Name):
+                is_meant = node.id in names
             elif isinstance(node, ast.Constant):
                 is_meant = isinstance(node.value, str) and not names.isdisjoint(_WORD.findall(node.value))
             else:
@@ -98,6 +102,15 @@ def _hits(utf8: bytes, word: bytes) -> Iterator[int]:
         if not around.translate(_BETWEEN).strip():
             yield at
         at = utf8.find(word, end)
+
+
+def _is_behind_dot(utf8: bytes, at: int) -> bool:
+    """Whether what stands at an offset may be an attribute: behind a dot, or the first in its line."""
+    if not utf8[at - 1 : at].isspace():
+        return at == 0 or utf8[at - 1 : at] == b"."
+    line = max(utf8.rfind(b"\n", 0, at), utf8.rfind(b"\r", 0, at)) + 1
+    before = utf8[line:at].rstrip()
+    return not before or before.endswith(b".")
 
 
 def _statements(module: Module, body: list[ast.stmt], hits: list[int]) -> Iterator[tuple[ast.stmt, list[int]]]:

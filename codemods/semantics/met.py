@@ -21,6 +21,7 @@ _LIGHTNINGS = frozenset({b"trainer", b"device", b"hparams", b"logger", b"trainin
 _LIGHTNINGS |= {b"global_rank", b"local_rank", b"dtype", b"automatic_optimization", b"batch_size", b"cfg", b"config"}
 _ON_HOST = frozenset({"cpu", "numpy", "item", "tolist", "size", "dim", "numel", "shape", "device", "dtype", "ndim"})
 _MOVES = frozenset({"to", "cuda", "type_as", "type", "to_device", "move_data_to_device"})
+_OF_OTHERS = ("torch.", "lightning.", "pytorch_lightning.", "torchmetrics.")
 _NO_TENSORS = frozenset({"len", "range", "int", "float", "str", "print", "isinstance", "getattr", "hasattr", "zip"})
 
 
@@ -36,15 +37,20 @@ class Met(NamedTuple):
 
 
 def met_by(module: Module) -> dict[str, Met]:
-    """What the methods of a file's classes do with attributes, by symbol, of classes that inherit from a project's."""
+    """What methods of a file do with attributes, by symbol: of mixins, and of classes that inherit from a project's."""
     if b"torch" not in module.source.utf8:
         return {}
     found = {}
+    stored: dict[Scope | None, set[bytes]] = {}
+    for store in module.scoped.stores:
+        if isinstance(store.target, ast.Attribute):
+            stored.setdefault(store.scope.function().parent, set()).add(store.target.attr.encode())
     for node, outer, inner in module.scoped.classes:
         bases = [module.dotted(base, outer) or "" for base in node.bases]
-        if all(base.startswith(("torch.", "lightning.", "pytorch_lightning.", "torchmetrics.")) for base in bases):
+        if bases and all(base.startswith(_OF_OTHERS) for base in bases):  # without any it may be a mixin
             continue
-        inherited = _inherited(node, inner, module)
+        inherited = _read(node, module) - stored.get(inner, set()) - _LIGHTNINGS
+        inherited -= {name.encode() for name in inner.bindings}
         if not inherited:
             continue
         for method in node.body:
@@ -57,16 +63,10 @@ def met_by(module: Module) -> dict[str, Met]:
     return found
 
 
-def _inherited(node: ast.ClassDef, scope: Scope, module: Module) -> set[bytes]:
-    """The attributes of `self` that a class reads, and does not make itself."""
+def _read(node: ast.ClassDef, module: Module) -> set[bytes]:
+    """The attributes of `self` that a class reads."""
     methods = (part for part in node.body if isinstance(part, FUNCTIONS))
-    read = {name for method in methods for name in _of_instance(_READ, method, module)}
-    stored = {
-        store.target.attr.encode()
-        for store in module.scoped.stores
-        if isinstance(store.target, ast.Attribute) and store.scope.function().parent is scope
-    }
-    return read - stored - {name.encode() for name in scope.bindings} - _LIGHTNINGS
+    return {name for method in methods for name in _of_instance(_READ, method, module)}
 
 
 def _of_instance(named: re.Pattern[bytes], method: FunctionNode, module: Module) -> Iterator[bytes]:

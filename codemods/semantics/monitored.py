@@ -5,16 +5,18 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
+from codemods.deferred import pattern
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import written_pairs
+from codemods.semantics.nodes import is_name, written_pairs
 from codemods.semantics.symbols import ROOT
-from codemods.source.trees import walk
+from codemods.source.trees import nodes_of
 
 if TYPE_CHECKING:
     from codemods.semantics.linking import ProjectIndex
 
 WATCHERS = {f"{ROOT}.callbacks.EarlyStopping": 0, f"{ROOT}.callbacks.ModelCheckpoint": 2}
 """The callbacks that watch a value, and where its name stands among their positional arguments."""
+_KEY = pattern(rb"monitor[\"']+[\s\\]*:")
 
 
 def monitored(module: Module) -> frozenset[str]:
@@ -25,7 +27,8 @@ def monitored(module: Module) -> frozenset[str]:
     text = module.source.utf8
     found: set[object] = set(watched_by_position(module))
     if b"monitor" in text:
-        for node in walk(module.tree):
+        made: list[ast.AST] = [call for call, _ in module.scoped.calls if is_name(call.func, "dict")]
+        for node in (*made, *(nodes_of(module.tree, ast.Dict) if _KEY.search(text) is not None else ())):
             found |= {
                 value.value
                 for key, value in written_pairs(node) or ()

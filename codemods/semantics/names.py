@@ -4,9 +4,16 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 from codemods.semantics import symbols
 from codemods.semantics.facts import ModuleFacts
+
+if TYPE_CHECKING:
+    from codemods.semantics.left_out import Option
+    from codemods.semantics.pairing import Pairs
+    from codemods.semantics.taking import Taken
 
 _DEPTH = 30  # re-exports followed before a chain is taken for a cycle
 _NESTED = 4  # modules in modules, for what one has meet its weights
@@ -96,22 +103,46 @@ class Names:
         self._aliases: dict[str, set[str]] | None = None
         self._importers: dict[str, set[str]] | None = None
         self._publics: dict[str, frozenset[str]] = {}
-        self._devices = frozenset[str]().union(*(facts.devices for facts in self.modules.values()))
-        self.hosts = frozenset[str]().union(*(facts.returns.hosts for facts in self.modules.values()))
+
+    # What follows is asked when all files are read: names are linked in each round of reading.
+
+    @cached_property
+    def _devices(self) -> frozenset[str]:
+        return frozenset[str]().union(*(facts.devices for facts in self.modules.values()))
+
+    @cached_property
+    def hosts(self) -> frozenset[str]:
         """The functions that return a tensor which they make on the CPU."""
-        self.followers = frozenset[str]().union(*(facts.returns.followers for facts in self.modules.values()))
+        return frozenset[str]().union(*(facts.returns.hosts for facts in self.modules.values()))
+
+    @cached_property
+    def followers(self) -> frozenset[str]:
         """The functions that return a tensor where their arguments are."""
-        self.unplaced = {k: option for facts in self.modules.values() for k, option in facts.returns.unplaced.items()}
+        return frozenset[str]().union(*(facts.returns.followers for facts in self.modules.values()))
+
+    @cached_property
+    def unplaced(self) -> dict[str, Option]:
         """The functions that do so where they are given no device, with the parameter for it."""
-        self.pairs = {name: pairs for facts in self.modules.values() for name, pairs in facts.pairs.items()}
+        return {k: option for facts in self.modules.values() for k, option in facts.returns.unplaced.items()}
+
+    @cached_property
+    def pairs(self) -> dict[str, Pairs]:
         """The functions in which parameters surely meet."""
-        self.taken = {name: taken for facts in self.modules.values() for name, taken in facts.taken.items()}
+        return {name: pairs for facts in self.modules.values() for name, pairs in facts.pairs.items()}
+
+    @cached_property
+    def taken(self) -> dict[str, Taken]:
         """The modules whose `forward` has what it is given meet their weights."""
-        self.host_words: dict[bytes, set[str]] = {}
+        return {name: taken for facts in self.modules.values() for name, taken in facts.taken.items()}
+
+    @cached_property
+    def host_words(self) -> dict[bytes, set[str]]:
         """The `hosts`, and those `unplaced`, by the last parts of their names."""
+        found: dict[bytes, set[str]] = {}
         for host in (*self.hosts, *self.unplaced):
             spoken = host.removesuffix(".__call__").removesuffix(".forward").rpartition(".")[2]  # of objects: the class
-            self.host_words.setdefault(spoken.encode(), set()).add(host)
+            found.setdefault(spoken.encode(), set()).add(host)
+        return found
 
     def is_taken(self, dotted: str, importer: str, place: int | str, depth: int = 0) -> bool:
         """Whether what a module of a class is given, at a position or by name, surely meets weights."""

@@ -133,16 +133,22 @@ def own_statements(node: FunctionNode | ast.ClassDef) -> list[ast.stmt]:
 def handed_to(function: FunctionNode, methods: Mapping[str, FunctionNode]) -> FunctionNode:
     """The method that does the work of one that only hands on to it, `return self.step(batch)`; else that one itself.
 
-    `methods` are those of the class.
+    What it returns may be in a variable first. `methods` are those of the class.
     """
     for _ in range(_HANDED):
-        own = own_statements(function)
-        value = own[0].value if len(own) == 1 and isinstance(own[0], (ast.Return, ast.Expr)) else None
+        value = _only_value(own_statements(function))
         inner = methods.get(own_method(value, function)) if isinstance(value, ast.Call) else None
         if inner is None or inner is function:
             break
         function = inner
     return function
+
+
+def _only_value(body: Sequence[ast.stmt]) -> ast.expr | None:
+    """What the one expression of a body is, which may be bound to a variable and that returned."""
+    if len(body) == 2 and binds_one(body[0]) and isinstance(body[1], ast.Return):
+        return body[0].value if is_name(body[1].value, ast.unparse(body[0].targets[0])) else None
+    return body[0].value if len(body) == 1 and isinstance(body[0], (ast.Return, ast.Expr)) else None
 
 
 def own_method(call: ast.Call, function: FunctionNode) -> str:

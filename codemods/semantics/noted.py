@@ -123,6 +123,7 @@ class Surroundings(NamedTuple):
     that the function is given may keep modules under. `items` are variables of the function that hold tensors, items of
     what it is given. `collected` tells of an attribute what other methods put there for this one. `given` are the
     parameters that lie with the module where they are tensors. `lambdas` are those that attributes of `self` hold.
+    `feeding` are methods of LightningModules that give their first parameter to a layer.
     """
 
     module: Module
@@ -152,3 +153,4 @@ class Surroundings(NamedTuple):
     given: frozenset[str] = frozenset()
     collected: Callable[[str], Held] = lambda _: UNKNOWN
     lambdas: Mapping[str, tuple[ast.Lambda, ...]] = {}
+    feeding: frozenset[str] = frozenset()

@@ -199,7 +199,8 @@ class Placements:
     def around(self, function: ReachedFunction) -> Surroundings:
         """What is known around a function."""
         owner = function.owner
-        parts = self.index.classes.parts if given_module(function) else frozenset[str]()
+        mixed = owner is not None and symbols.MODULE in function.kinds and self.index.classes.is_mixin(owner)
+        parts = self.index.classes.parts if mixed or given_module(function) else frozenset[str]()
         if owner is None or not function.takes_self:
             return Surroundings(
                 self.module,
@@ -218,6 +219,7 @@ class Placements:
                 of_device=self._of_device,
                 items=self._items(function),
                 given=self._given(function),
+                feeding=self.index.classes.feeding if given_module(function) else frozenset(),
             )
         classes = self.index.classes
         methods = frozenset[str]().union(
@@ -250,6 +252,7 @@ class Placements:
             self._items(function),
             self._given(function),
             lambdas=self.lambdas(function) if self.runs(function) else {},
+            feeding=self.index.classes.feeding if given_module(function) else frozenset(),
         )
 
     def lambdas(self, function: ReachedFunction) -> Lambdas:

@@ -86,13 +86,15 @@ _EXTERNAL |= (sys.stdlib_module_names | frozenset(dir(builtins))) - {"functools"
 class Written(NamedTuple):
     """The arguments of one site with their constant or UNKNOWN. Those that are `stored` replace what was there.
 
-    `callee` is called with them, where they are keywords of a call.
+    `callee` is called with them, where they are keywords of a call. `sometimes` says that they come to the place on
+    some ways through the code only.
     """
 
     place: Place
     given: dict[str, object]
     stored: bool = False
     callee: str | None = None
+    sometimes: bool = False
 
 
 class KeyRead(NamedTuple):
@@ -231,3 +233,4 @@ class RawSite(NamedTuple):
     make: Callable[..., Site | None]
     callee: str | None = None
     stored: bool = False
+    sometimes: bool = False

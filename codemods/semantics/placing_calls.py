@@ -400,7 +400,7 @@ class Calls(Notes):
                 return self._of_project(node, called, given)
             if held == GIVEN_NET and func.attr in self.around.parts:
                 return self._run(node, NET, given)
-            for other in given:
+            for other in self._not_fed(node, func.attr, held, given):
                 self.escape(other, node)
             return _of_module(held, func.attr)
         if func.attr in PLAIN_METHODS or (held.place is Place.HOST and func.attr in REDUCING and not given):
@@ -409,6 +409,13 @@ class Calls(Notes):
             met = given[1:] if func.attr in _PUTTING else given  # indices may be on the CPU
             self.meet(node, self.with_dimensions(held) if func.attr in WITH_DIMENSIONS else held, *met)
         return self._of_tensor(node, func.attr, held, given)
+
+    def _not_fed(self, node: ast.Call, name: str, held: Held, given: list[Held]) -> list[Held]:
+        """What a method is given, but for what one of the LightningModule gives on to a layer."""
+        if held != GIVEN_NET or name not in self.around.feeding or not node.args:
+            return given
+        self.into_module(node, given[:1])
+        return given[1:]
 
     def _called(self, func: ast.Attribute) -> Held:
         """What a method is called of: what is given, where it has what only tensors have."""

@@ -76,7 +76,7 @@ class Notes(ABC):
     def is_of_given(self, node: ast.expr) -> bool:
         """Whether something is a layer of the LightningModule that a callback is given: `pl_module.net[0]`.
 
-        In `setup` its weights are on the CPU still.
+        So it is of the one that a mixin is of: `self.net`. In `setup` its weights are on the CPU still.
         """
         named = ""
         while isinstance(node, (ast.Attribute, ast.Subscript)):
@@ -84,7 +84,10 @@ class Notes(ABC):
             if named in _SETTINGS:
                 return False
             node = node.value
-        given = isinstance(node, ast.Name) and self.variables.get(node.id) == GIVEN_NET
+        if not isinstance(node, ast.Name):
+            return False
+        mixed = self.around.has_device and node.id == self.around.self_name and named not in self.around.attributes
+        given = mixed or self.variables.get(node.id) == GIVEN_NET
         return given and named in self.around.parts and not self.outermost.qualname.endswith(".setup")
 
     # --- notes ---

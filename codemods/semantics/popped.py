@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, is_name
 from codemods.semantics.scopes import Scope
+from codemods.source.trees import nodes_of
 
 Popped = dict[Scope, frozenset[str]]
 _OUT = (b".pop(", b"del ")
@@ -30,9 +31,55 @@ def popped_by(module: Module) -> Popped:
             handed[scope] = min(start, handed.get(scope, start))
     found: dict[Scope, set[str]] = {}
     for node, scope, name in _taken(module, handed):
-        if module.span(node).start < handed[scope] and _is_certain(node, name, scope, module):
+        if module.span(node).start < handed[scope] and _is_certain(node, name, {scope.node}, module):
             found.setdefault(scope, set()).add(name)
     return {scope: frozenset(names) for scope, names in found.items()}
+
+
+def taken_out(call: ast.Call, value: ast.expr, scope: Scope, module: Module) -> frozenset[str]:
+    """The entries that are surely gone from a variable where a call splats it: `options.pop("gpus")` before that."""
+    if not isinstance(value, ast.Name) or not any(word in module.source.utf8 for word in _OUT):
+        return frozenset()
+    found = scope.lookup(value.id)
+    if found is None or found[0] is not scope or len(found[1]) != 1:
+        return frozenset()
+    start, around, names = module.span(call).start, {*module.enclosing(call)}, set[str]()
+    for node, name in module.cached("taken out of variables", _out_of_variables).get((scope, value.id), ()):
+        at = module.span(node).start
+        if at < start and _is_certain(node, name, around, module) and not _is_put_back(name, value, scope, at, module):
+            names.add(name)
+    return frozenset(names)
+
+
+def _out_of_variables(module: Module) -> dict[tuple[Scope, str], list[tuple[ast.expr | ast.stmt, str]]]:
+    """`variable.pop("name")` and `del variable["name"]` of a file, by the scope and the variable."""
+    found: dict[tuple[Scope, str], list[tuple[ast.expr | ast.stmt, str]]] = {}
+    for call, scope in module.scoped.calls:
+        func = call.func
+        name = _text(call.args[0]) if isinstance(func, ast.Attribute) and func.attr == "pop" and call.args else ""
+        if name and isinstance(func, ast.Attribute) and isinstance(func.value, ast.Name):
+            found.setdefault((scope, func.value.id), []).append((call, name))
+    for statement in nodes_of(module.tree, ast.Delete):
+        for target in statement.targets:
+            if isinstance(target, ast.Subscript) and isinstance(target.value, ast.Name) and _text(target.slice):
+                scope = module.scope_at(module.span(statement).start)
+                found.setdefault((scope, target.value.id), []).append((statement, _text(target.slice)))
+    return found
+
+
+def _is_put_back(name: str, holder: ast.Name, scope: Scope, at: int, module: Module) -> bool:
+    """Whether a variable may get an entry again behind an offset: by that name, by one not seen, or by `update`."""
+    stored = [
+        store.target.value
+        for store in module.scoped.stores
+        if store.scope is scope and isinstance(store.target, ast.Subscript) and _text(store.target.slice) in {"", name}
+    ]
+    added = [
+        call.func.value
+        for call, where in module.scoped.calls
+        if where is scope and isinstance(call.func, ast.Attribute) and call.func.attr in {"setdefault", "update"}
+    ]
+    return any(is_name(each, holder.id) and module.span(each).start > at for each in (*stored, *added))
 
 
 def is_rest(node: ast.expr, scope: Scope) -> bool:
@@ -82,11 +129,11 @@ def _text(node: ast.expr) -> str:
     return value if isinstance(value, str) else ""
 
 
-def _is_certain(node: ast.expr | ast.stmt, name: str, scope: Scope, module: Module) -> bool:
-    """Whether code is run in each call of its function, or under the condition alone that a keyword is there."""
+def _is_certain(node: ast.expr | ast.stmt, name: str, within: Container[ast.AST], module: Module) -> bool:
+    """Whether code is run each time that one of some nodes is, or under the condition alone that a keyword is there."""
     inner: ast.AST = node
     above = module.parents.get(node)
-    while above is not None and above is not scope.node:
+    while above is not None and above not in within:
         if isinstance(above, (ast.If, ast.IfExp)):
             if inner is not above.test and not _asks_for(above.test, name):
                 return False

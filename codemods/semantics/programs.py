@@ -34,7 +34,7 @@ class Programs:
         mine, others = tops.get(one), tops.get(other)
         if not mine or not others:  # a file that is not known, or a circle of imports
             return True
-        return not mine.isdisjoint(others) or not mine.isdisjoint(self._open) or not others.isdisjoint(self._open)
+        return bool(mine & others or (mine | others) & self._open)
 
     def group(self, name: str) -> str:
         """The first, by name, of the files that hang together with one by what they import, in either direction."""
@@ -75,21 +75,28 @@ class Programs:
         return found
 
     @cached_property
-    def _tops(self) -> dict[str, frozenset[str]]:
-        """The files that nothing imports which lead to a file, itself among them."""
+    def _tops(self) -> dict[str, int]:
+        """The files that nothing imports which lead to a file, itself among them: a bit for each."""
         imported = frozenset[str]().union(*self._leading.values())
-        found: dict[str, set[str]] = {}
-        for top in self._modules.keys() - imported:
-            todo, seen = [top], {top}
-            for each in todo:
-                found.setdefault(each, set()).add(top)
-                new = self._leading.get(each, frozenset()) - seen
-                seen |= new
-                todo += new
-        return {name: frozenset(tops) for name, tops in found.items()}
+        found = {top: 1 << bit for bit, top in enumerate(self._modules.keys() - imported)}
+        todo = [*found]
+        waiting = set(todo)
+        for each in todo:
+            waiting.discard(each)
+            tops = found[each]
+            for other in self._leading.get(each, ()):
+                known = found.get(other, 0)
+                if known | tops != known:
+                    found[other] = known | tops
+                    if other not in waiting:
+                        waiting.add(other)
+                        todo.append(other)
+        return found
 
     @cached_property
-    def _open(self) -> frozenset[str]:
+    def _open(self) -> int:
         """The files that lead to one which makes what is named elsewhere."""
-        opened = [name for name, facts in self._modules.items() if facts.by_name]
-        return frozenset[str]().union(*(self._tops.get(name, frozenset()) for name in opened))
+        opened = 0
+        for name, facts in self._modules.items():
+            opened |= self._tops.get(name, 0) if facts.by_name else 0
+        return opened

@@ -259,11 +259,24 @@ def is_guarded(node: ast.AST, module: Module, function: FunctionNode) -> bool:
     """Whether a node of a function runs on some ranks only, inner functions with their decorators included."""
     if only_on_zero(function) or rank_conditions(node, module, function):
         return True
+    if any(_lets_some(decorator, module) for decorator in function.decorator_list):
+        return True
     if b"is_initialized" in words_of(module) and _is_without_group(node, module, function):
         return True
     if words_of(module).isdisjoint(word.encode() for word in ONLY_ZERO):
         return False
     return any(only_on_zero(outer) for outer in module.enclosing(node) if isinstance(outer, _FUNCTIONS))
+
+
+def _lets_some(decorator: ast.expr, module: Module) -> bool:
+    """Whether a decorator is a function of the file that calls what it is given on some ranks only."""
+    if not isinstance(decorator, ast.Name) or not speaks_of_ranks(module):
+        return False
+    found = module.scope.bindings.get(decorator.id, ())
+    node = found[0].node if len(found) == 1 else None
+    given = node.args.args[0].arg if isinstance(node, ast.FunctionDef) and node.args.args else ""
+    calls = [part for part in walk(node) if isinstance(part, ast.Call) and _name(part.func) == given] if node else []
+    return bool(given and calls) and all(rank_conditions(call, module, node) for call in calls if node is not None)
 
 
 def is_locked(node: ast.AST, module: Module) -> bool:

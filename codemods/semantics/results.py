@@ -8,7 +8,8 @@ from dataclasses import field
 from typing import TYPE_CHECKING, Final
 
 from codemods.deferred import dataclass
-from codemods.semantics.nodes import body_nodes, positional_of, written_pairs
+from codemods.semantics.log_calls import LOGGING
+from codemods.semantics.nodes import body_nodes, positional_of, text_of, written_pairs
 from codemods.semantics.scopes import FunctionNode, Kind, Scope
 from codemods.semantics.symbols import ROOT
 from codemods.semantics.values import value_of
@@ -91,7 +92,7 @@ def _read_use(use: ast.Name, result: Result, module: Module) -> None:
     if isinstance(above, ast.Return):
         result.returns.append(above)
         return
-    if isinstance(above, ast.Attribute) and above.attr in {"log", "log_dict"}:
+    if isinstance(above, ast.Attribute) and above.attr in LOGGING:
         call = module.parents[above]
         if isinstance(call, ast.Call) and call.func is above and isinstance(module.parents[call], ast.Expr):
             result.logs.append(call)
@@ -142,10 +143,16 @@ def watched_key(module: Module, name: str) -> str | None:
     return keys.pop() if len(keys) == 1 else None
 
 
+def shown(key: ast.expr, module: Module) -> str:
+    """The code of a key, which that of `dict(key=…)` has none of."""
+    stands = hasattr(key, "lineno")
+    return module.source.code(module.span(key)) if stands else json.dumps(text_of(key), ensure_ascii=False)
+
+
 def _written(key: ast.expr, module: Module, scope: Scope) -> str | None:
     """The code of a key that means the same anywhere; None where what it is is not seen."""
     if isinstance(key, ast.Constant):
-        return module.source.code(module.span(key))
+        return shown(key, module)
     text = value_of(module, key, scope).constant
     return json.dumps(text, ensure_ascii=False) if isinstance(text, str) else None
 

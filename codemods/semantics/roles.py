@@ -7,6 +7,7 @@ from typing import Final
 
 from codemods.semantics import symbols
 from codemods.semantics.building import called_later, unpacked
+from codemods.semantics.callees import FROM_DICT
 from codemods.semantics.class_values import choices
 from codemods.semantics.classes import Classes
 from codemods.semantics.module import Module
@@ -312,7 +313,7 @@ class Roles:
 
     def _instantiated(self, node: ast.Call) -> str | None:
         """`instantiate(cfg.trainer, …)`, Hydra's or the project's own: a Trainer by the name of what says its class."""
-        if last_part(node.func) != "instantiate" or not node.args or not _is_of_trainer(node.args[0]):
+        if last_part(node.func) not in {"instantiate", FROM_DICT} or not node.args or not _is_of_trainer(node.args[0]):
             return None
         return symbols.TRAINER if any(self.classes.modules_with(_STEP)) else None
 

@@ -7,11 +7,12 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 from codemods.deferred import pattern
-from codemods.semantics.nodes import argument, last_part
+from codemods.semantics.nodes import argument, last_part, text_of, written_pairs
 from codemods.source.trees import nodes_of
 
 if TYPE_CHECKING:
     from codemods.semantics.module import Module
+    from codemods.semantics.scopes import Scope
 
 _RUNS: Final = frozenset({"fit", "validate", "test", "predict", "tune"})
 BACKWARD: Final = "manual_backward"
@@ -33,7 +34,7 @@ def run_calls(module: Module) -> frozenset[str]:
     if b"rainer" not in module.source.utf8 and BACKWARD.encode() not in module.source.utf8:
         return frozenset()
     found = set[str]()
-    for call, _ in module.scoped.calls:
+    for call, scope in module.scoped.calls:
         if not isinstance(call.func, ast.Attribute) or call.func.attr not in _CALLED:
             continue
         if call.func.attr == BACKWARD:
@@ -45,8 +46,20 @@ def run_calls(module: Module) -> frozenset[str]:
         name = last_part(held.func if isinstance(held, ast.Call) else held)
         if "rainer" in name:
             found.add(call.func.attr)
-            found |= {f"{call.func.attr}.{keyword.arg}" for keyword in call.keywords if keyword.arg is not None}
+            found |= {f"{call.func.attr}.{keyword}" for keyword in _given(call, scope)}
     return frozenset(found.union(_reads(module)))
+
+
+def _given(call: ast.Call, scope: Scope) -> Iterator[str]:
+    """The keywords of a call, with those of dicts that it spreads and that are written out."""
+    for keyword in call.keywords:
+        if keyword.arg is not None:
+            yield keyword.arg
+            continue
+        found = scope.lookup(keyword.value.id) if isinstance(keyword.value, ast.Name) else None
+        values = [keyword.value] if found is None else [binding.value for binding in found[1]]
+        keys = (text_of(key) for value in values for key, _ in written_pairs(value) or ())
+        yield from (key for key in keys if key is not None)
 
 
 def _reads(module: Module) -> Iterator[str]:

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 
 from codemods.deferred import pattern
 from codemods.semantics import symbols
-from codemods.semantics.facts import ModuleFacts
 from codemods.semantics.linking import Given, ProjectIndex
 from codemods.semantics.module import Module
 from codemods.semantics.names import is_of_tests
@@ -31,6 +30,10 @@ _SPAWNS = frozenset({"DDPSpawnPlugin", "DDPSpawnStrategy", "DDPSpawnShardedStrat
 
 def trainer_calls(module: Module) -> list[tuple[ast.Call, Scope]]:
     """The calls of a file that make a Trainer, each with the scope that it stands in."""
+    return module.cached("trainer calls", _trainer_calls)
+
+
+def _trainer_calls(module: Module) -> list[tuple[ast.Call, Scope]]:
     return [(call, scope) for call, scope in module.scoped.calls if module.resolve(call.func, scope) == symbols.TRAINER]
 
 
@@ -50,7 +53,7 @@ def always_grouped(project: ProjectIndex) -> bool:
     """Whether every Trainer of the project has a strategy that makes a process group, on one device too."""
     if "LightningCLI" in project.imported:
         return False  # whoever runs that has Trainers of their own
-    trainers = [given for name in project.names.modules for given in project.trainers(name)]
+    trainers = [given for name in project.names.modules for given in project.surely(name)]
     told = [given.get("strategy") for given in trainers]
     named = not _CLASSES.isdisjoint(project.reach.configured | project.imported)
     return bool(told) and all(_is_grouped(strategy, named=named) for strategy in told)
@@ -69,7 +72,7 @@ def spawns(project: ProjectIndex, module: Module) -> bool:
         return True
     if any("spawn" in name for name in module.cached("launchers by default", _by_default)):
         return True
-    if any(facts.may_spawn for facts in _running(project, module)):
+    if _says("may_spawn", project, module):
         return True
     told = project.told_by(f"{symbols.ROOT}.strategies.DDPStrategy", "start_method")
     return any("spawn" in methods and _may_share(name, project, module) for name, methods in told.items())
@@ -240,20 +243,19 @@ def _launchers(project: ProjectIndex, module: Module) -> Iterator[str]:
 
 def _may_distribute(project: ProjectIndex, module: Module) -> bool:
     """Whether a condition has the Trainers that matter to a file train on several devices."""
-    return any(facts.may_distribute for facts in _running(project, module))
+    return _says("may_distribute", project, module)
 
 
-def _running(project: ProjectIndex, module: Module) -> Iterator[ModuleFacts]:
-    """What is known of the files whose Trainers matter to a file: of all, where it is not known which those are.
+def _says(fact: str, project: ProjectIndex, module: Module) -> bool:
+    """Whether a file whose Trainers matter to a file says something: any, where it is not known which those are.
 
     A project that has no Trainer, and runs no LightningCLI, has none.
     """
-    known = project.names.modules
+    saying = project.saying(fact)
     deciding = files_deciding(project, module)
     if deciding is not None:
-        yield from (known[name] for name in deciding if name in known)
-    elif project.given_to(symbols.TRAINER).calls or "LightningCLI" in project.imported:
-        yield from known.values()
+        return not saying.isdisjoint(deciding)
+    return bool(saying) and bool(project.given_to(symbols.TRAINER).calls or "LightningCLI" in project.imported)
 
 
 def _is_several(value: object) -> bool:

@@ -49,7 +49,8 @@ class Inflow(NamedTuple):
     has by its name where an entry is read that the code of another file writes. `opened` are the starts to which a
     call on the way brings something that is not seen whole, and no configuration file of the project anything.
     `filtered` are the bases of what only has what the Trainer's signature names, `bridged` the starts that take the
-    entries of a namespace, and no others but what is written out for them.
+    entries of a namespace, and no others but what is written out for them. `sometimes` are the arguments that come to
+    a place on some ways through the code only, by place and name.
     """
 
     roots: dict[Place, frozenset[Place]]
@@ -64,6 +65,7 @@ class Inflow(NamedTuple):
     opened: frozenset[Place] = frozenset()
     filtered: frozenset[str] = frozenset()
     bridged: frozenset[Place] = frozenset()
+    sometimes: frozenset[tuple[Place, str]] = frozenset()
 
 
 def inflow_of(search: Search, modules: Sequence[ModuleFacts]) -> Inflow:
@@ -93,6 +95,7 @@ def inflow_of(search: Search, modules: Sequence[ModuleFacts]) -> Inflow:
         frozenset(opened & calls),
         frozenset[str]().union(*(facts.flow.filtered for facts in modules)),
         frozenset[Place]().union(*(facts.flow.bridged for facts in modules)),
+        frozenset(search.sometimes - search.always),
     )
 
 
@@ -170,6 +173,8 @@ class Search:
         self._filled: set[str] = set()  # bases with entries written under keys that are not known
         self._given: dict[str, dict[str, dict[tuple[str, ...], dict[str, dict[str, object]]]]] = {}
         self.firm: set[tuple[Place, str, str]] = set()
+        self.sometimes: set[tuple[Place, str]] = set()
+        self.always: set[tuple[Place, str]] = set()
         self.asked: dict[str, list[Reading]] = {}
 
     def again(self) -> Search:
@@ -439,12 +444,13 @@ class Search:
             found = self._given[key] = {}
             for facts in self._written_in.get(key, ()):
                 is_code = Kind.of(facts.path) not in LAYERS
-                for place, written, stored, callee in facts.flow.given[key]:
+                for place, written, stored, callee, sometimes in facts.flow.given[key]:
                     there = self.index.place(place, facts.name)
                     given = self.index.passed_on(written, callee, facts.name)
                     made = callee is not None and self.index.makes_record(callee, facts.name)
                     if is_code and not stored and not made:
                         self.firm.update((there, facts.path, name) for name in given)
+                    (self.sometimes if sometimes else self.always).update((there, name) for name in given)
                     by_file = found.setdefault(there.base, {}).setdefault(there.path, {})
                     merge(by_file.setdefault(facts.path, {}), given)
                     if SOME in there.path:

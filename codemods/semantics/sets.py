@@ -14,7 +14,7 @@ from codemods.model import Span
 from codemods.semantics import symbols
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite, Site
 from codemods.semantics.branches import by_branch
-from codemods.semantics.bridge import FROM
+from codemods.semantics.bridge import FROM, refuses
 from codemods.semantics.callees import PARTIALS
 from codemods.semantics.carriers.call import CallSite
 from codemods.semantics.carriers.uses import Uses
@@ -176,7 +176,7 @@ def _is_translated(argument: Argument) -> bool:
     """Whether what takes the place of `Trainer.from_argparse_args` makes an argument of a namespace one of today's."""
     if argument.name in _BACKENDS:
         return argument.value.constant not in _GONE_BACKENDS
-    return argument.name in GONE
+    return argument.name in GONE and not refuses(argument.name, argument.value.constant)
 
 
 def _elsewhere(

@@ -6,7 +6,7 @@ What stands under a switch that no call turns on does not run, and is not told o
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import (
@@ -36,7 +36,9 @@ def turned_on(module: Module) -> frozenset[str]:
     not nothing, `align.path~` one that gives its own parameter of that name on, which may be off itself; `=path` is a
     name by which any call gives something else. `Rows[0]` and `Rows[lines]` are what calls of a class give as a list.
     """
-    found = {given for call, scope in module.scoped.calls for given in _given(call, scope)}
+    found: set[str] = set()
+    for call, scope in module.scoped.calls:
+        _note_given(call, scope, found)
     for store in module.scoped.stores:
         target = store.target
         if isinstance(target, ast.Attribute) and not is_name(target.value, store.scope.instance):
@@ -44,31 +46,35 @@ def turned_on(module: Module) -> frozenset[str]:
     return frozenset(found)
 
 
-def _given(call: ast.Call, scope: Scope) -> Iterator[str]:
-    name = last_part(call.func)
-    unseen = ast.Starred in map(type, call.args)
+def _note_given(call: ast.Call, scope: Scope, found: set[str]) -> None:
+    name, args = last_part(call.func), call.args
+    makes, unseen = name[:1].isupper(), False
     for keyword in call.keywords:
-        if keyword.arg is None:
+        argument, value = keyword.arg, keyword.value
+        if argument is None:
             unseen = True
-        else:
-            nothing = isinstance(keyword.value, ast.Constant) and keyword.value.value in (None, False)
-            if not nothing:
-                passed_on = _is_passed_on(keyword, scope)
-                yield f"{name}.{keyword.arg}{'~' if passed_on else '='}"
-                if not passed_on:
-                    yield f"={keyword.arg}"
-        if keyword.arg is None:
             continue
-        if not (isinstance(keyword.value, ast.Constant) and keyword.value.value is False):
-            yield f"{keyword.arg}="
+        constant = type(value) is ast.Constant
+        if not (constant and value.value in (None, False)):  # type: ignore[attr-defined]
+            if _is_passed_on(keyword, scope):
+                found.add(f"{name}.{argument}~")
+            else:
+                found.add(f"{name}.{argument}=")
+                found.add(f"={argument}")
+        if constant and value.value is False:  # type: ignore[attr-defined]
+            found.add(f"{name}:{argument}")
         else:
-            yield f"{name}:{keyword.arg}"
-        if name[:1].isupper() and is_list(keyword.value, scope):
-            yield f"{name}[{keyword.arg}]"
-    if name[:1].isupper():
-        yield from (f"{name}[{place}]" for place, value in enumerate(call.args) if is_list(value, scope))
-    if unseen or call.args or name[:1].isupper():
-        yield f"{name}/{'*' if unseen else len(call.args)}"
+            found.add(f"{argument}=")
+        if makes and not constant and is_list(value, scope):
+            found.add(f"{name}[{argument}]")
+    if not args and not makes and not unseen:
+        return
+    for place, value in enumerate(args):
+        if type(value) is ast.Starred:
+            unseen = True
+        elif makes and is_list(value, scope):
+            found.add(f"{name}[{place}]")
+    found.add(f"{name}/{'*' if unseen else len(args)}")
 
 
 def is_list(value: ast.expr, scope: Scope) -> bool:

@@ -178,7 +178,7 @@ def _is_list_of_tensors(node: ast.expr) -> bool:
     if not isinstance(node, ast.Subscript):
         return False
     inner = [part for part in walk(node.slice) if isinstance(part, (ast.Name, ast.Attribute))]
-    names = {part.attr if isinstance(part, ast.Attribute) else part.id for part in inner} - {"torch"}
+    names = {part.attr if isinstance(part, ast.Attribute) else part.id for part in inner} - {"torch", "th"}
     holder = node.value
     outer = holder.attr if isinstance(holder, ast.Attribute) else getattr(holder, "id", "")
     return outer in _LISTS and names == {"Tensor"}

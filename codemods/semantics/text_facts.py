@@ -19,8 +19,9 @@ _FITS_ON = pattern(
     rb"\.fit\((?:[^()]|\([^()]*\))*\bckpt_path\s*=\s*(?!None\b|getattr\(|[\w.]*\bresume_from_checkpoint\b)"
 )
 _SEEDS = (b"seed_everything", b"LightningCLI")
-_SEEDS_BY_HAND = (b"torch.manual_seed(", b"random.seed(")  # both: a `set_seed` of the project's own
-_SEEDS_TORCH = pattern(rb"(?m)^[ \t]*torch\.(?:random\.)?manual_seed\((?![^\n]*(?i:rank|worker|_id\b))")
+_SEEDS_BY_HAND = (b".manual_seed(", b"random.seed(")  # both: a `set_seed` of the project's own
+_SEEDS_OF_TORCH = pattern(rb"\b(?:torch|th?|T)\.manual_seed\(")
+_SEEDS_TORCH = pattern(rb"(?m)^[ \t]*(?:torch|th?|T)\.(?:random\.)?manual_seed\((?![^\n]*(?i:rank|worker|_id\b))")
 _TAKES_RANK = pattern(
     rb"--local[-_]rank\b|\b(?:args?|opts?|options|cfg|conf|config|hparams|params|flags)\.local_rank\b"
 )
@@ -40,7 +41,10 @@ _ASSIGNED = pattern(rb"([\w.]{1,80})(?:[ \t]*:[^=\n]{1,80})?[ \t]*=[ \t]*[\w.]*$
 _BEFORE = 120
 _NEARBY = 600
 """How many bytes behind the call a model may be put in eval mode by its name."""
-_NAMED = (b"instantiate", b"get_class", b"get_object", b"import_module", b"import_string", b"locate", b"LightningCLI")
+_NAMED = (
+    *(b"instantiate", b"get_class", b"get_object", b"object_from_dict"),
+    *(b"import_module", b"import_string", b"locate", b"LightningCLI"),
+)
 _BY_NAME = pattern(rb"\b(?:%s)" % b"|".join(_NAMED))
 """What makes an object, or reads a class, that a configuration names."""
 _INDENTED = (b"  from ", b"  import ", b"\tfrom ", b"\timport ")
@@ -75,7 +79,8 @@ def logs_loss(text: bytes) -> bool:
 
 def seeds(text: bytes) -> bool:
     """Whether a file speaks of seeding every process alike, by itself or through LightningCLI."""
-    return any(word in text for word in _SEEDS) or all(word in text for word in _SEEDS_BY_HAND)
+    by_hand = all(word in text for word in _SEEDS_BY_HAND) and _SEEDS_OF_TORCH.search(text) is not None
+    return by_hand or any(word in text for word in _SEEDS)
 
 
 def seeds_torch(text: bytes) -> bool:

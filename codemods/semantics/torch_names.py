@@ -52,8 +52,10 @@ DTYPES: Final = {
 
 LEGACY: Final = frozenset({"torch.Tensor", "torch.from_numpy", *(f"torch.{name}" for name in DTYPES)})
 """What makes a tensor on the CPU and takes no `device=`."""
-MADE: Final = r"{word}(?<!\w{word})(?<!np\.{word})(?<!numpy\.{word})(?:[ \t]*\(|[ \t]+as\b)"
-"""A regular expression for a call of something with a name, NumPy's apart, or for another name of it."""
+MADE: Final = r"{word}(?<!\w{word})(?<!np\.{word})(?<!numpy\.{word})(?:(?<![^.\w]range)[ \t]*\(|[ \t]+as\b)"
+"""A regular expression for a call of something with a name, not NumPy's or Python's own, or for another name of it."""
+RANGE: Final = r"import\b[^\n]*\brange\b"
+"""One for a `range` that is not Python's own."""
 LEGACY_CUDA: Final = {f"torch.cuda.{name}": dtype for name, dtype in DTYPES.items()}
 """The legacy constructors that make a tensor on the current CUDA device."""
 
@@ -93,7 +95,8 @@ WITH_DIMENSIONS: Final = _words(_OF_VECTORS, "torch.") | _words(f"{_OF_VECTORS} 
 OF_TENSORS: Final = _words(
     """abs exp log sqrt sin cos sigmoid tanh softmax log_softmax clamp max min sum mean argmax argmin matmul mm bmm
     gather index_select cumsum norm flatten unsqueeze squeeze transpose permute topk sort nonzero isnan isfinite cdist
-    diag diagonal triu tril logsumexp maximum minimum stft istft fft.fft fft.ifft fft.rfft fft.irfft fft.fft2 fft.ifft2
+    diag diagonal triu tril logsumexp maximum minimum
+    isin searchsorted bincount stft istft fft.fft fft.ifft fft.rfft fft.irfft fft.fft2 fft.ifft2
     fft.rfft2 fft.irfft2 fft.fftn fft.ifftn fft.rfftn fft.irfftn fft.fftshift fft.ifftshift""",
     "torch.",
 )

@@ -7,6 +7,7 @@ import re
 from typing import Final
 
 from codemods.deferred import pattern
+from codemods.semantics.mentions import words, words_of
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import argument, text_of
 
@@ -26,7 +27,7 @@ _WITHOUT: Final = frozenset(
     {f"torch.nn.{name}" for name in _LAYERS} | {f"torch.nn.functional.{name}" for name in _FUNCTIONS}
 )
 _ALWAYS, _BY_MODE = "|".join(_LAYERS + _FUNCTIONS), "|".join(name.rpartition(".")[2] for name in _RESIZING)
-_SIGN: Final = pattern(rf"\b(?:{_ALWAYS}|{_BY_MODE})\(".encode())
+_WORDS: Final = frozenset(f"{_ALWAYS}|{_BY_MODE}".encode().split(b"|"))
 _AT_SIGHT: Final = pattern(
     rf"^[^#\n]*?\b(?:nn|F|functional)\.(?:({_ALWAYS})\(|({_BY_MODE})\((?:[^()]|\([^()]*\))*[\"'](?:{'|'.join(_MIXING)})\b)".encode(),
     re.MULTILINE,
@@ -35,14 +36,14 @@ _AT_SIGHT: Final = pattern(
 
 def seen_undetermined(text: bytes) -> frozenset[str]:
     """The layers and functions that a file seems to call which is not parsed."""
-    if _SIGN.search(text) is None:
+    if _WORDS.isdisjoint(words(text)):
         return frozenset()
     return frozenset((found[1] or found[2]).decode() for found in _AT_SIGHT.finditer(text))
 
 
 def undetermined(module: Module) -> frozenset[str]:
     """The layers and functions without a deterministic algorithm that a file calls, by their own names."""
-    if _SIGN.search(module.source.utf8) is None:
+    if _WORDS.isdisjoint(words_of(module)):
         return frozenset()
     made = ((module.resolve(call.func, scope) or "", call) for call, scope in module.scoped.calls)
     return frozenset(name.rpartition(".")[2] for name, call in made if name in _WITHOUT or _mixes(name, call))

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Set
 from typing import Final
 
 from codemods.semantics.dicts import may_be_one_of
+from codemods.semantics.log_calls import LOGGING, key_logged
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import first_parameter, is_name, last_part, text_of
 from codemods.semantics.scopes import FunctionNode
@@ -19,7 +20,6 @@ _PUT_TOGETHER: Final = (b'}_loss"', b"}_loss'")
 _SHOWING: Final = frozenset({"print", "log_metrics", "add_scalar", "add_scalars"})
 _LOGGERS: Final = frozenset({"experiment", "wandb", "logging"})
 _LOADER: Final = "dataloader_idx"
-_LOGGING: Final = frozenset({"log", "log_dict"})
 _STEPS: Final = frozenset({"validation_step", "validation_step_end"})
 _ENDS: Final = frozenset({"validation_epoch_end", "validation_end", "on_validation_batch_end"})
 """Methods that reduce what the steps returned, or collect it for that."""
@@ -63,7 +63,7 @@ def _is_put_together(module: Module) -> bool | None:
     if any(_takes_loaders(node) for node, _, _ in module.scoped.functions):
         return None  # the number of the dataloader is put behind the key
     called = [call for call, _ in module.scoped.calls if isinstance(call.func, ast.Attribute)]
-    keys = [call.args[0] for call in called if last_part(call) == "log" and call.args]
+    keys = [key_logged(call) for call in called if last_part(call) == "log"]
     if not any(isinstance(key, ast.JoinedStr) and may_be_one_of(key, (_KEY,)) for key in keys):
         return False
     said = (node for node, _, _ in module.scoped.functions if "validation" in node.name or "val" in node.name)
@@ -148,8 +148,9 @@ def _of_loaders(owner: ast.ClassDef) -> Iterator[ast.AST]:
         if not isinstance(method, ast.FunctionDef) or not _takes_loaders(method):
             continue
         for call in walk(method):
-            if isinstance(call, ast.Call) and last_part(call) in _LOGGING and not _is_alike(call):
-                yield from (node for given in call.args[:1] for node in walk(given))
+            if isinstance(call, ast.Call) and last_part(call) in LOGGING and not _is_alike(call):
+                given = key_logged(call)
+                yield from walk(given) if given is not None else ()
 
 
 def _takes_loaders(method: FunctionNode) -> bool:

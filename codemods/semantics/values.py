@@ -68,6 +68,7 @@ def _names(node: ast.expr) -> bool:
 
 
 _RETURNS = {  # types of calls that are common where arguments are made
+    "dict": "dict",
     "int": "int",
     "float": "float",
     "bool": "bool",

@@ -58,6 +58,9 @@ _BY_NAME: Final = {  # canonical names, and the position of the path
     "pyarrow.parquet.write_table": 1,
     "zarr.save": 0,
     "os.replace": 1,
+    "logging.FileHandler": 0,
+    "logging.handlers.RotatingFileHandler": 0,
+    "logging.handlers.TimedRotatingFileHandler": 0,
     "distutils.dir_util.copy_tree": 1,
 }
 _BY_METHOD: Final = {
@@ -326,6 +329,8 @@ def is_same_everywhere(path: ast.expr, module: Module, given: frozenset[str] = f
 
     The parameters `given` are taken to be that.
     """
+    if isinstance(path, ast.Constant) and str(path.value).startswith("/dev/"):
+        return False  # no file: what is written there is gone, or goes to the terminal
     return _is_same(path, module, given, 0)
 
 
@@ -333,7 +338,9 @@ def _is_same(path: ast.expr, module: Module, given: frozenset[str], depth: int) 
     if depth > _DEPTH or is_about_rank(path):
         return False
     for node in walk(path):
-        if isinstance(node, ast.Attribute) and any(word in node.attr.lower() for word in (*_TEMPORARY, "device")):
+        if isinstance(node, ast.Attribute) and any(
+            word in node.attr.lower() for word in (*_TEMPORARY, "device", "devnull")
+        ):
             return False
         if isinstance(node, ast.Attribute) and _is_set_by_rank(node.attr, module):
             return False

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Finding, Release
-from codemods.rules.bridging import RESUME
 from codemods.rules.callbacks.names import CHECKPOINT
 from codemods.rules.registry import Arguments, Attributes, Context, rule
 from codemods.rules.trainer.resumes import is_option, resumed_at
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument
+from codemods.semantics.bridge import RESUME
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.symbols import TRAINER
 

@@ -6,13 +6,23 @@ import ast
 from typing import Final
 
 from codemods.model import Change, Code, InsertStatement, RemoveStatement, RenameAttribute, RenameDefinition, Span
-from codemods.rules.callbacks.metric_reads import metric_reads
+from codemods.rules.callbacks.metric_reads import keys_read, metric_reads
 from codemods.rules.hooks.merging import clash, leaves
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.class_facts import ClassFacts
+from codemods.semantics.log_calls import LOGGING
 from codemods.semantics.members import ClassUse, Method, classes
-from codemods.semantics.nodes import body_nodes, first_parameter, is_name, own_statements, positional_of
+from codemods.semantics.nodes import (
+    argument,
+    body_nodes,
+    first_parameter,
+    is_name,
+    own_statements,
+    positional_of,
+    text_of,
+    written_pairs,
+)
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE, ROOT
@@ -33,7 +43,8 @@ def late_metrics(method: Method, context: Context) -> list[str]:
     old, known = BEHIND[method.name][0], context.project.classes
     ends = [name for name, facts in known.classes.items() if _ends(facts, method.name) and MODULE in known.kinds(name)]
     here = {owner.symbol: owner for owner in classes(context.module, known)}
-    return [name for name in ends if name not in here or _may_log(here[name], (old, method.name))]
+    keys = keys_read(method)
+    return [name for name in ends if name not in here or _may_log(here[name], (old, method.name), keys)]
 
 
 def _ends(facts: ClassFacts, hook: str) -> bool:
@@ -43,15 +54,32 @@ def _ends(facts: ClassFacts, hook: str) -> bool:
     return old in facts.methods or (hook in facts.methods and any(name.endswith(collected) for name in facts.names))
 
 
-def _may_log(owner: ClassUse, hooks: tuple[str, str]) -> bool:
-    """Whether one of the hooks of a class of this file logs something, as far as its own body says."""
+def _may_log(owner: ClassUse, hooks: tuple[str, str], keys: frozenset[str] | None) -> bool:
+    """Whether one of the hooks of a class of this file logs some keys, as far as its own body says; None: any."""
     methods = [owner.methods[hook] for hook in hooks if hook in owner.methods]
     for node, me in ((node, first_parameter(method)) for method in methods for node in body_nodes(method)):
         if isinstance(node, ast.Return) and node.value is not None:
             return True
+        logged = _keys_of(node, me) if isinstance(node, ast.Call) else None
+        if logged is not None and keys is not None and keys.isdisjoint(logged):
+            continue
         if isinstance(node, ast.Call) and ("log" in ast.unparse(node.func) or _is_of_instance(node, me)):
             return True
     return False
+
+
+def _keys_of(call: ast.Call, me: str) -> set[str] | None:
+    """The keys that `self.log(…)` or `self.log_dict({…})` logs; None where they are not all texts that stand there."""
+    func = call.func
+    if not isinstance(func, ast.Attribute) or not is_name(func.value, me):
+        return None
+    keys: list[ast.expr | None] = []
+    if func.attr == "log":
+        keys = [argument(call, "name", 0)]
+    elif func.attr == "log_dict":
+        keys = [key for key, _ in written_pairs(argument(call, "dictionary", 0)) or [(None, call)]]
+    told = {text_of(key) for key in keys}
+    return {key for key in told if key is not None} if told and None not in told else None
 
 
 def _is_of_instance(call: ast.Call, me: str) -> bool:
@@ -83,7 +111,7 @@ def moved_behind(method: Method, new: str, context: Context) -> Rewrite:
             continue
         if is_super_call(node, method.name):
             changes.append(RenameAttribute(span(node.func), new))
-        elif node.func.attr in {"log", "log_dict"} and getattr(node.func.value, "id", None) in method.parameters[1:2]:
+        elif node.func.attr in LOGGING and getattr(node.func.value, "id", None) in method.parameters[1:2]:
             return Rewrite(refusal=f"it logs by the module, which `{new}` can not")
     return Rewrite(tuple(changes))
 

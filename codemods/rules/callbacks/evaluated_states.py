@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Finding, Release
 from codemods.rules.callbacks.names import CHECKPOINT, STOPPING
 from codemods.rules.registry import Attributes, Context, Methods, rule
-from codemods.rules.trainer.fits import EVALUATIONS, uses_of
+from codemods.rules.trainer.fits import EVALUATIONS, handed_to, uses_of
 from codemods.rules.wording import GUIDE
 from codemods.semantics.members import AttributeUse, Method
 from codemods.semantics.nodes import does_nothing
@@ -73,7 +72,7 @@ def _said(use: AttributeUse, context: Context) -> Iterator[Finding]:
         for run in uses_of(method, context)
         if run.call is not None and TRAINER in run.kinds and run.span.end < use.span.start
     )
-    if not any(run.scope.function() is use.scope.function() and _loads(run) for run in before):
+    if not any(run.scope.function() is use.scope.function() and _loads(run, context) for run in before):
         return
     yield context.finding(
         use.span,
@@ -83,11 +82,10 @@ def _said(use: AttributeUse, context: Context) -> Iterator[Finding]:
     )
 
 
-def _loads(run: AttributeUse) -> bool:
+def _loads(run: AttributeUse, context: Context) -> bool:
     """Whether a run loads a checkpoint: one that it is given, or the best one where it is given no module."""
-    call = run.call
-    given = {keyword.arg: keyword.value for keyword in call.keywords} if call is not None else {}
-    path = given.get("ckpt_path")
-    if path is not None:
-        return not (isinstance(path, ast.Constant) and path.value is None)
-    return call is not None and not call.args and not given.keys() & {"model", None}
+    made, is_whole = handed_to(run, context)
+    given = [argument for one in made for argument in one.all("ckpt_path")]
+    if given:
+        return any(argument.value.constant is not None for argument in given)
+    return is_whole and run.call is not None and not run.call.args and not any(one.given("model") for one in made)

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.semantics.members import AttributeUse, Method
-from codemods.semantics.nodes import body_nodes
+from codemods.semantics.module import Module, uses_of_name
+from codemods.semantics.nodes import binds_one, body_nodes, text_of
 
 METRICS: Final = ("callback_metrics", "logged_metrics", "progress_bar_metrics")
 """The attributes of a Trainer that hold what was logged."""
@@ -32,10 +33,34 @@ def takes_all(use: AttributeUse) -> bool:
 
 def key_of(node: ast.Attribute, method: Method) -> ast.expr | None:
     """The key that is read of the metrics, `metrics[key]` or `metrics.get(key)`; None where they are taken whole."""
-    parents = method.owner.module.parents
+    return _key(node, method.owner.module)
+
+
+def _key(node: ast.expr, module: Module) -> ast.expr | None:
+    parents = module.parents
     above = parents.get(node)
     key = above.slice if isinstance(above, ast.Subscript) else None
     if isinstance(above, ast.Attribute) and above.attr in {"get", "pop"}:
         call = parents.get(above)
         key = call.args[0] if isinstance(call, ast.Call) and call.args else None
     return key
+
+
+def keys_read(method: Method) -> frozenset[str] | None:
+    """The keys that a hook reads of the metrics, also by a variable that holds them; None where some are not seen."""
+    module, found = method.owner.module, set[str]()
+    for read in metric_reads(method):
+        nodes: list[ast.expr] = [read]
+        above = module.parents.get(read)
+        if above is not None and binds_one(above) and above.value is read:
+            name = above.targets[0]
+            assert isinstance(name, ast.Name)
+            nodes = [node for node in uses_of_name(name, module) if node is not name]
+        for node in nodes:
+            around = module.parents.get(node)
+            is_asked = isinstance(around, ast.Compare) and isinstance(around.ops[0], (ast.In, ast.NotIn))
+            key = text_of(around.left if isinstance(around, ast.Compare) and is_asked else _key(node, module))
+            if key is None:
+                return None
+            found.add(key)
+    return frozenset(found)

@@ -85,5 +85,5 @@ def _of_batches(given: ArgumentSet, modules: list[Optimizers | None]) -> bool:
 def _all_logged(context: Context) -> bool:
     """Whether each Trainer of the project logs each step."""
     project = context.project
-    trainers = [values for module in project.names.modules for values in project.trainers(module)]
+    trainers = [values for module in project.names.modules for values in project.surely(module)]
     return bool(trainers) and all(any(values.get(name) == 1 for name in _NUMBERS) for values in trainers)

@@ -9,6 +9,7 @@ from typing import Final
 from codemods.model import Finding, Release
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
+from codemods.semantics.log_calls import key_logged
 from codemods.semantics.members import Method
 from codemods.semantics.monitored import watched_by_name, watched_by_position
 from codemods.semantics.nodes import body_nodes, positional_of
@@ -76,9 +77,9 @@ def _validates(method: Method, context: Context) -> bool:
 def _logged(node: ast.AST, method: Method) -> str | None:
     """The name under which a node logs a value by `log` of the module, which a callback is given third."""
     func = node.func if isinstance(node, ast.Call) else None
-    if not isinstance(node, ast.Call) or not isinstance(func, ast.Attribute) or func.attr != "log" or not node.args:
+    if not isinstance(node, ast.Call) or not isinstance(func, ast.Attribute) or func.attr != "log":
         return None
-    first = node.args[0]
+    first = key_logged(node)
     given = [arg.arg for arg in positional_of(method.node.args)]
     modules = given[:1] if MODULE in method.owner.kinds else [*given[:1], *given[2:3]]
     own = isinstance(func.value, ast.Name) and func.value.id in modules

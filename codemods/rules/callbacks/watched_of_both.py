@@ -12,10 +12,12 @@ from codemods.rules.trainer.fits import uses_of
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.dicts import may_be_one_of
+from codemods.semantics.log_calls import key_logged
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.monitored import watched_by_name
 from codemods.semantics.nodes import text_of
 from codemods.semantics.symbols import MODULE, TRAINER
+from codemods.semantics.values import value_of
 from codemods.semantics.watched import watched_near
 
 _SINCE: Final = Release(1, 4)
@@ -58,7 +60,7 @@ def watched_on_step_and_epoch(use: AttributeUse, context: Context) -> Iterator[F
     if TRAINER in use.kinds:
         yield from _read(use, context)
         return
-    key = _of_both(use)
+    key = _of_both(use, context)
     if key is None:
         return
     watched = watched_by_name(context.project) | watched_near(context.project, context.module)
@@ -95,7 +97,9 @@ def _read(use: AttributeUse, context: Context) -> Iterator[Finding]:
     if not isinstance(key, ast.Constant) or not isinstance(key.value, str):
         return
     logs = [
-        other for other in uses_of("log", context) if MODULE in other.kinds and text_of(_of_both(other)) == key.value
+        other
+        for other in uses_of("log", context)
+        if MODULE in other.kinds and text_of(_of_both(other, context)) == key.value
     ]
     if not logs or not all(map(_is_of_training, logs)):
         return
@@ -112,20 +116,23 @@ def _read(use: AttributeUse, context: Context) -> Iterator[Finding]:
     )
 
 
-def _of_both(use: AttributeUse) -> ast.expr | None:
+def _of_both(use: AttributeUse, context: Context) -> ast.expr | None:
     """The key under which a call of `log` logs a value on the step and on the epoch; None where it does not.
 
-    That is a text or an f-string of which a part is written.
+    That is a text, also of a constant, or an f-string of which a part is written.
     """
     if use.call is None:
         return None
     given = {keyword.arg: keyword.value for keyword in use.call.keywords}
-    name = use.call.args[0] if use.call.args else given.get("name")
+    name = key_logged(use.call)
     on_epoch, on_step = (getattr(given.get(key), "value", None) for key in ("on_epoch", "on_step"))
     by_default = "on_step" not in given and _is_of_training(use)
     is_of_epoch = on_epoch is True or ("on_epoch" not in given and _is_of_evaluation(use))
     if not is_of_epoch or not (on_step is True or by_default) or len(use.call.args) > 2:
         return None
+    if isinstance(name, ast.Name):
+        known = value_of(context.module, name, use.scope).constant
+        name = ast.Constant(known) if isinstance(known, str) else None
     parts = name.values if isinstance(name, ast.JoinedStr) else [name]
     return name if any(text_of(part) is not None for part in parts) else None
 

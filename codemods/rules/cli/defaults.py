@@ -9,7 +9,7 @@ from codemods.model import AddArgument, Code, Finding, Release, ReplaceExpressio
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import ArgumentSet, Rewrite
-from codemods.semantics.nodes import last_part
+from codemods.semantics.nodes import last_part, written_pairs
 from codemods.semantics.symbols import CLIS
 from codemods.source.documents import Kind
 
@@ -48,10 +48,8 @@ def cli_default_instances(arguments: ArgumentSet, context: Context) -> Iterator[
     `lazy_instance` of jsonargparse says what is to be made. Callbacks, and what stands in a list, are taken as before.
     """
     given = arguments.get(_DEFAULTS)
-    if given is None or not isinstance(given.value.node, ast.Dict):
-        return
     module = context.module
-    for key, value in zip(given.value.node.keys, given.value.node.values, strict=True):
+    for key, value in (written_pairs(given.value.node) or ()) if given is not None else ():
         name = key.value if isinstance(key, ast.Constant) else None
         if name not in _INSTANCES or not isinstance(value, ast.Call) or not last_part(value.func)[:1].isupper():
             continue

@@ -6,6 +6,8 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import AddArgument, Change, Code, Finding, RemoveArgument, ReplaceExpression
+from codemods.rules.devices.buffers import held_back, registered
+from codemods.rules.devices.kept_tensors import Kept, begun_by
 from codemods.rules.devices.moves import placed_in
 from codemods.rules.devices.moving import knows_torch
 from codemods.rules.devices.sources import source_of
@@ -13,13 +15,15 @@ from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import Device
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import chained_calls, is_name, last_part
 from codemods.semantics.noted import Made
 from codemods.semantics.placements import placements
 from codemods.semantics.reach import Stage
-from codemods.semantics.reached import ReachedFunction
-from codemods.semantics.torch_names import DTYPES, FACTORIES, LEGACY_CUDA
+from codemods.semantics.reached import ReachedFunction, is_part_of_modules
+from codemods.semantics.torch_names import DTYPES, FACTORIES, LEGACY_CUDA, PLAIN_METHODS, TUPLE_METHODS
 from codemods.source.trees import walk
 
+_NO_BUFFERS = PLAIN_METHODS | TUPLE_METHODS | {"to", "cuda", "cpu"}
 _SIZES = frozenset({"len", "int", "max", "item", "size", "numel"})
 
 
@@ -69,13 +73,27 @@ def _built(function: ReachedFunction, context: Context) -> Iterator[Finding]:
     for made in known.of(function).made:
         if made.argument is not None or made.symbol not in LEGACY_CUDA:
             continue
+        changes, unclear = _replaced(made, context)
+        attribute = _kept_as(made, function, context)
+        if attribute is not None:
+            hindered, doubt = held_back(attribute, [], function, begun_by(function.node), known, context)
+            whole = (*changes, *registered(attribute, function, context)) if changes and hindered is None else ()
+            yield context.finding(
+                module.span(made.call),
+                row=made.symbol.rpartition(".")[2],
+                message=f"`{ast.unparse(made.call.func)}` {_SAYS[made.device]}",
+                title="Make it on the CPU, and register it as a buffer",
+                rewrite=Rewrite(whole) if whole else None,
+                reason="; ".join(filter(None, [doubt, unclear])) or None,
+                advice="make it on the CPU and register it as a buffer",
+            )
+            continue
         kept = False
         for outer in module.enclosing(made.call):
             if isinstance(outer, ast.stmt):
                 break
             name = (module.resolve(outer.func, made.scope) if isinstance(outer, ast.Call) else None) or ""
             kept |= known.keeping.is_module_class(name) or name == "torch.nn.Parameter"
-        changes, unclear = _replaced(made, context)
         yield context.finding(
             module.span(made.call),
             row=made.symbol.rpartition(".")[2],
@@ -85,6 +103,21 @@ def _built(function: ReachedFunction, context: Context) -> Iterator[Finding]:
             reason=unclear,
             advice="make it on the CPU and register it as a buffer",
         )
+
+
+def _kept_as(made: Made, function: ReachedFunction, context: Context) -> Kept | None:
+    """The attribute of a module that keeps what is made here, itself or through methods: `self.w = x.view(1, 2)`."""
+    if function.owner is None or not is_part_of_modules(function.owner, context.project.classes):
+        return None
+    for store in context.module.scoped.stores:
+        target = store.target
+        if store.scope is not function.scope or not isinstance(target, ast.Attribute) or not store.is_alone:
+            continue
+        own = is_name(target.value, function.first_parameter) and store.value is not None
+        chain = list(chained_calls(store.value)) if own else []
+        if made.call in chain and not any(last_part(call.func) in _NO_BUFFERS for call in chain):
+            return Kept(store, target.attr, frozenset({made.call}), (), (), has_dimensions=True)
+    return None
 
 
 _SAYS = {

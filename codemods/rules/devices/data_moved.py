@@ -8,12 +8,13 @@ from collections.abc import Iterator
 from codemods.model import Finding, RemoveStatement
 from codemods.rules.devices.moves import DEVICE_WORDS, MOVED, OF_MOVING
 from codemods.rules.devices.moving import does_nothing, handed_moves, has_more, left_out, where_to
+from codemods.rules.loading.moved_to_setup import attributes_read
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import Device, device_of
 from codemods.semantics.given_devices import gets_cuda, is_left_on_cuda
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, argument, defaults_of, is_name, positional_of, unpacks
+from codemods.semantics.nodes import FUNCTIONS, argument, defaults_of, is_name, last_part, positional_of, unpacks
 from codemods.semantics.noted import Move
 from codemods.semantics.placements import placements
 from codemods.semantics.placing_notes import asks_tensor
@@ -24,6 +25,7 @@ from codemods.source.trees import walk
 
 _CUDA = frozenset({Device.HARD, Device.CHOSEN})
 _OF_MODELS = frozenset({"no_grad", "inference_mode", "eval", "from_pretrained", "parameters"})
+_TOGETHER = frozenset({"stack", "pad_sequence", "default_collate", "collate", "from_data_list", "zip"})
 _OF_DATA = frozenset({"__getitem__", "__getitems__", "__iter__", "__next__", "__call__", "__len__"})
 
 
@@ -62,12 +64,14 @@ def device_in_data(function: ReachedFunction, context: Context) -> Iterator[Find
     The fix is unsafe, as what comes after the move in the data code may count on it. `pin_memory=True` is fine, and so
     is a move that is made only where another tensor is on CUDA (`x.is_cuda`), one that a loader hook makes to the
     present card of its process (`torch.cuda.current_device()`), as for a pipeline that loads there, and what an object
-    keeps that is no data: a meter of the module, which a loader hook makes.
+    keeps that is no data: a meter of the module, which a loader hook makes, or a table (`self.keys = keys.cuda()`)
+    that steps read.
     """
     if function.stage is not Stage.LOAD or function.is_nested:
         return
     name = function.name.lower()
-    if OF_MOVING.search(name) and "collate" not in name and not _collates(function, context.module):
+    batches = "collate" in name or _collates(function, context.module) or _makes_batches(function)
+    if OF_MOVING.search(name) and not batches:
         return
     if function.name == "__init__" and _is_no_data(function, context):
         return
@@ -79,6 +83,8 @@ def device_in_data(function: ReachedFunction, context: Context) -> Iterator[Find
             continue
         statement = module.statement(move.call)
         if move.method == "type" or runs or asks_tensor(move.guard) or _is_present(move, function, module):
+            continue
+        if _is_kept_for_steps(move, function, context):
             continue
         useless = does_nothing(statement, {move.call}) and not has_more(move)
         change = RemoveStatement(module.span(statement)) if useless else left_out(move, module)
@@ -93,6 +99,29 @@ def device_in_data(function: ReachedFunction, context: Context) -> Iterator[Find
         )
     if not runs:
         yield from _of_attribute(function, context)
+
+
+def _is_kept_for_steps(move: Move, function: ReachedFunction, context: Context) -> bool:
+    """Whether a loader hook of a module keeps what it moves, and something of the class reads it as it runs."""
+    module, own, owner = context.module, function.first_parameter, function.owner
+    if owner is None or not own or not is_torch_module(owner, context.project.classes):
+        return False
+    node: ast.AST = move.call
+    while isinstance(above := module.parents[node], (ast.Attribute, ast.Subscript, ast.BinOp, ast.Call)):
+        if isinstance(above, ast.Call) and node is not above.func:
+            return False
+        node = above
+    targets = (
+        above.targets if isinstance(above, ast.Assign) else [above.target] if isinstance(above, ast.AnnAssign) else []
+    )
+    kept = {target.attr for target in targets if isinstance(target, ast.Attribute) and is_name(target.value, own)}
+    others = [(n, inner) for n, _, inner in module.scoped.functions if inner.parent is function.scope.parent]
+    return bool(kept) and any(
+        Stage.RUN in context.project.reach.stage(module.symbol(inner))
+        and not kept.isdisjoint(attributes_read(method, positional_of(method.args)[0].arg))
+        for method, inner in others
+        if positional_of(method.args)
+    )
 
 
 def _is_by_default(move: Move, function: ReachedFunction, context: Context) -> bool:
@@ -124,6 +153,11 @@ def _collates(function: ReachedFunction, module: Module) -> bool:
     """Whether a loader of the file has a function make its batches, whatever it is called: `collate_fn=to_gpu`."""
     given = ((k.value, scope) for call, scope in module.scoped.calls for k in call.keywords if k.arg == "collate_fn")
     return any(module.dotted(value, scope) == function.symbol for value, scope in given)
+
+
+def _makes_batches(function: ReachedFunction) -> bool:
+    """Whether a function puts samples together, and is not there for moving alone: `pad_gpu` with `pad_sequence`."""
+    return any(isinstance(part, ast.Call) and last_part(part.func) in _TOGETHER for part in walk(function.node))
 
 
 def _of_attribute(function: ReachedFunction, context: Context) -> Iterator[Finding]:

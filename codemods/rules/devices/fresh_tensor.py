@@ -22,7 +22,7 @@ from codemods.semantics.placements import Placements, placements
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, is_torch_module
 from codemods.semantics.scopes import FunctionNode
-from codemods.semantics.torch_names import DRAWING, FACTORIES, LEGACY, MADE, OLD_FACTORIES, SUMMED
+from codemods.semantics.torch_names import DRAWING, FACTORIES, LEGACY, MADE, OLD_FACTORIES, RANGE, SUMMED
 from codemods.source.trees import walk
 
 _ON_CPU = frozenset({"setup", "configure_model", "configure_sharded_model", "configure_optimizers", "extra_repr"})
@@ -38,7 +38,7 @@ _DRAWING = tuple(f"{word}(".encode() for word in DRAWING)
 @rule(
     code="LIT503",
     name="device-fresh-tensor",
-    on=Reached((*_WORDS, *DRAWING), (MADE,), hosts=True),
+    on=Reached((*_WORDS, *DRAWING), (MADE, RANGE), hosts=True),
     refs=("https://lightning.ai/docs/pytorch/stable/accelerators/accelerator_prepare.html",),
     examples=(
         (

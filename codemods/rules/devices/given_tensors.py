@@ -36,18 +36,18 @@ def _takes(name: str, call: ast.Call, fresh: Fresh, context: Context) -> bool:
 
 
 def is_for_packing(met: ast.expr, fresh: Fresh, function: ReachedFunction, context: Context) -> bool:
-    """Whether a tensor meets others only in a module of the project, as the lengths that its `forward` takes.
+    """Whether a tensor meets others only in a module of the project, or its own, as the lengths that `forward` takes.
 
     Sequences are packed by lengths on the CPU.
     """
     func = met.func if isinstance(met, ast.Call) else None
-    if not isinstance(met, ast.Call) or not isinstance(func, ast.Attribute):
-        return False
-    if not is_name(func.value, function.first_parameter):
+    held = func.value if isinstance(func, ast.Attribute) else func
+    if not isinstance(met, ast.Call) or held is None or not is_name(held, function.first_parameter):
         return False
     known = context.project.classes
     places = [*_places(met, fresh, context.module)]
-    made = _made_of(func.attr, context.module)
+    called = func.attr if isinstance(func, ast.Attribute) else "forward"
+    made = [function.owner or ""] if called == "forward" else _made_of(called, context.module)
     return bool(places and made) and all(
         LENGTHS.search(_parameter(known.method(name, "forward") or "", place, context)) is not None
         for name in made

@@ -57,11 +57,13 @@ DEVICE_WORDS = ("cuda", "device", "DEVICE")
 MOVED = (r"\.to[ \t]*\(", r"cuda", r"device[ \t]*=", r"\.type[ \t]*\(")
 """Regular expressions for what puts something on a device."""
 
-_OF_A_RUN = pattern(r"^on_|_step$|_step_end$|_epoch_end$|^forward$|^setup$|^configure_")
+_OF_A_RUN = pattern(r"^on_|_step$|_step_end$|_epoch_end$|^forward$|^setup$|^configure_|^transfer_batch_")
 
 
 FUNCTIONS = frozenset({"torch.autograd.Function", "torch.autograd.function.Function"})
 """The bases of what defines its own backward pass."""
+_ASKING = frozenset({"isinstance", "len", "hasattr", "getattr", "bool"})
+"""What Python's own functions are called that only look at something."""
 _KNOWN = frozenset({"torch", "numpy", "scipy", "einops"})
 _CHANGING = frozenset({"pop", "popitem", "update", "setdefault", "clear", "append", "extend", "insert", "remove"})
 
@@ -263,10 +265,22 @@ def _useless(move: Move, dropped: set[ast.Call], context: Context) -> ast.stmt |
         statement = above
     if move.call not in dropped or not does_nothing(statement, dropped) or _is_changed(statement, move):
         return None
-    guard = move.guard
-    if not isinstance(guard, ast.If) or guard.orelse or not is_free(guard.test, context.module):
-        return statement
-    return guard if all(does_nothing(inner, dropped) for inner in guard.body) else statement
+    whole = statement
+    for outer in context.module.enclosing(statement):
+        if not isinstance(outer, ast.If) or not _is_emptied(outer, dropped, move, context):
+            break
+        if not context.module.source.utf8.startswith(b"elif", context.module.span(outer).start):
+            whole = outer
+    return whole
+
+
+def _is_emptied(statement: ast.stmt, dropped: set[ast.Call], move: Move, context: Context) -> bool:
+    """Whether a statement does nothing once moves are left out; of an `if` neither that nor what it asks does."""
+    if isinstance(statement, ast.If):
+        rest = [*statement.body, *statement.orelse]
+        asks = is_free(statement.test, context.module, _ASKING)
+        return asks and all(_is_emptied(inner, dropped, move, context) for inner in rest)
+    return isinstance(statement, ast.Pass) or (does_nothing(statement, dropped) and not _is_changed(statement, move))
 
 
 def _is_changed(statement: ast.stmt, move: Move) -> bool:

@@ -124,10 +124,12 @@ def knows_torch(call: ast.Call, module: Module) -> bool:
     return module.qualified("torch", module.span(call).start) == "torch"
 
 
-def is_free(test: ast.expr, module: Module) -> bool:
-    """Whether a condition can be left out: it calls nothing but torch's questions about CUDA."""
+def is_free(test: ast.expr, module: Module, besides: Collection[str] = ()) -> bool:
+    """Whether a condition can be left out: it calls only torch's questions about CUDA, and builtins `besides`."""
     for node in walk(test):
-        if isinstance(node, ast.Call):
+        if isinstance(node, (ast.NamedExpr, ast.Await)):
+            return False
+        if isinstance(node, ast.Call) and not (isinstance(node.func, ast.Name) and node.func.id in besides):
             name = module.resolve(node.func, module.scope_at(module.span(node).start))
             if name is None or not name.startswith("torch.cuda."):
                 return False

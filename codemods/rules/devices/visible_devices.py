@@ -8,10 +8,12 @@ from collections.abc import Collection, Iterator
 from codemods.model import AddArgument, Change, Code, Finding, RemoveStatement, ReplaceExpression
 from codemods.rules.registry import Context, Scripts, rule
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.members import call_arguments
 from codemods.semantics.module import Module
 from codemods.semantics.reached import Script
 from codemods.semantics.runs import trainer_calls
 from codemods.semantics.scopes import Scope
+from codemods.semantics.symbols import TRAINER
 from codemods.semantics.values import value_of
 from codemods.source.trees import walk
 
@@ -81,12 +83,9 @@ def _runs(scope: Scope, context: Context) -> bool:
 def _all_take(context: Context, devices: Collection[object]) -> bool:
     """Whether each Trainer of the file is told `devices=`, as one of some values; a list counts as a tuple."""
     module = context.module
-    told = [
-        [value_of(module, k.value, scope).constant for k in call.keywords if k.arg == "devices"]
-        for call, scope in trainer_calls(module)
-    ]
-    values = [tuple(given[0]) if given and isinstance(given[0], list) else (given or [None])[0] for given in told]
-    return bool(values) and all(value in devices for value in values)
+    told = [call_arguments(module, call, TRAINER, scope).get("devices") for call, scope in trainer_calls(module)]
+    values = [given.value.constant if given is not None else None for given in told]
+    return bool(values) and all((tuple(value) if isinstance(value, list) else value) in devices for value in values)
 
 
 def _reads_it(node: ast.expr | None, scope: Scope, context: Context) -> bool:

@@ -25,14 +25,14 @@ _NOW = {f"{ROOT}.callbacks.ProgressBar": f"{ROOT}.callbacks.TQDMProgressBar"}
 @rule(
     code="LIT303",
     name="removed-argument",
-    on=Unclaimed(),
+    on=Unclaimed(ArgumentSet),
     since="0.5",
     removed="2.0",
     refs=(GUIDE,),
     fixable="manual",
     examples=(("TensorBoardLogger(path, agg_key_funcs={})", "TensorBoardLogger(path)"),),
 )
-def removed_argument(subject: object, context: Context) -> Iterator[Finding]:
+def removed_argument(subject: ArgumentSet, context: Context) -> Iterator[Finding]:
     """An argument is gone, and nothing is known to take its place
 
     Keywords that an older release took and the target does not, for every class and function of Lightning that is
@@ -41,7 +41,7 @@ def removed_argument(subject: object, context: Context) -> Iterator[Finding]:
     Left alone are the positions of a method that is called by its class, `Base.__getitem__(self, index)`: the object
     is one of them.
     """
-    if not isinstance(subject, ArgumentSet) or subject.callable == TRAINER:
+    if subject.callable == TRAINER:
         return
     from codemods.api import tables
 

@@ -67,14 +67,14 @@ def gone_members(target: Release) -> frozenset[str]:
 @rule(
     code="LIT304",
     name="removed-member",
-    on=Unclaimed(gone_members),
+    on=Unclaimed(AttributeUse, gone_members),
     since="0.5",
     removed="2.0",
     refs=(GUIDE,),
     fixable="manual",
     examples=(("trainer.checkpoint_connector.restore(path)", "trainer.fit(model, ckpt_path=path)"),),
 )
-def removed_member(subject: object, context: Context) -> Iterator[Finding]:
+def removed_member(subject: AttributeUse, context: Context) -> Iterator[Finding]:
     """An attribute or method is gone, and nothing is known to take its place
 
     Whatever is read from, written to or called on a value that is known to be a Trainer, a module, a datamodule, a
@@ -83,11 +83,7 @@ def removed_member(subject: object, context: Context) -> Iterator[Finding]:
     under that question and nothing is done in its place. A name with an underscore only where the file reads it and
     nowhere sets it, and only of a Trainer, a logger, a strategy or a callback of Lightning itself.
     """
-    if (
-        not isinstance(subject, AttributeUse)
-        or subject.own
-        or not (subject.whole or symbols.is_lightning(subject.role))
-    ):
+    if subject.own or not (subject.whole or symbols.is_lightning(subject.role)):
         return
     from codemods.api import tables
 
@@ -155,14 +151,14 @@ def _asked(module: Module) -> frozenset[str]:
 @rule(
     code="LIT305",
     name="dead-hook",
-    on=Unclaimed(),
+    on=Unclaimed(Method),
     since="0.5",
     removed="2.0",
     refs=(GUIDE,),
     fixable="manual",
     examples=(("def on_training_metrics(self, metrics):", "def on_train_batch_end(self, outputs, batch, batch_idx):"),),
 )
-def dead_hook(subject: object, context: Context) -> Iterator[Finding]:
+def dead_hook(subject: Method, context: Context) -> Iterator[Finding]:
     """A hook that Lightning does not call any more
 
     Nothing fails: the method is just never called. Reported for methods of modules, datamodules and callbacks that have
@@ -170,8 +166,6 @@ def dead_hook(subject: object, context: Context) -> Iterator[Finding]:
     calls on its own instance. What a class that inherits from another one of Lightning overrides (a ModelCheckpoint, a
     plugin, a Trainer) is told where the code is known to be of a release that called it, and the file does not.
     """
-    if not isinstance(subject, Method):
-        return
     if (overridden := not_called_since(subject, context)) is not None:
         owner = overridden[0].rpartition(".")[2]
         yield context.finding(

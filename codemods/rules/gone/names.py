@@ -15,20 +15,18 @@ from codemods.semantics.symbols import with_root
 @rule(
     code="LIT301",
     name="moved-name",
-    on=Unclaimed(),
+    on=Unclaimed(Reference),
     since="0.5",
     removed="2.0",
     refs=(GUIDE,),
     examples=(("pl.utilities.seed.seed_everything(1)", "pl.seed_everything(1)"),),
 )
-def moved_name(subject: object, context: Context) -> Iterator[Finding]:
+def moved_name(subject: Reference, context: Context) -> Iterator[Finding]:
     """A name is imported from where it is no more
 
     The same class or function stands in another module of the target release; the tables of all releases say where.
     Declines where another thing of that name stands there, and in an import that a fallback catches.
     """
-    if not isinstance(subject, Reference):
-        return
     from codemods.api import tables
 
     known = tables.name(subject.path)
@@ -55,7 +53,7 @@ def moved_name(subject: object, context: Context) -> Iterator[Finding]:
 @rule(
     code="LIT302",
     name="removed-name",
-    on=Unclaimed(),
+    on=Unclaimed(Reference),
     since="0.5",
     removed="2.0",
     refs=(GUIDE,),
@@ -64,14 +62,12 @@ def moved_name(subject: object, context: Context) -> Iterator[Finding]:
         ("from pytorch_lightning.trainer.training_loop import TrainLoop", "from pytorch_lightning import Trainer"),
     ),
 )
-def removed_name(subject: object, context: Context) -> Iterator[Finding]:
+def removed_name(subject: Reference, context: Context) -> Iterator[Finding]:
     """A name is gone, and nothing is known to take its place
 
     Whatever an import, an attribute chain or a dotted path in a string names and the target release lacks is
     reported, with the release that removed it and the nearest name that is there. An import that nothing reads goes.
     """
-    if not isinstance(subject, Reference):
-        return
     from codemods.api import tables
 
     path = subject.path

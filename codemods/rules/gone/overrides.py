@@ -9,6 +9,8 @@ from codemods.semantics.members import Method, bases_calling
 
 _HOOKED = frozenset({symbols.MODULE, symbols.DATAMODULE, symbols.CALLBACK})
 """What users write classes of, whose own methods may be called anything."""
+_AROUND = frozenset({"before_fit", "after_fit"})
+"""What a LightningCLI calls by the name of what it runs, where a class of it has such a method."""
 _REPLACED = {symbols.STRATEGY: f"{symbols.ROOT}.strategies.DDPStrategy"}
 """What most classes of a kind that are gone became."""
 
@@ -22,7 +24,7 @@ def not_called_since(method: Method, context: Context) -> tuple[str, Release] | 
     from codemods.api import tables
 
     kinds = method.owner.kinds - _HOOKED
-    if not kinds or method.name.startswith("_"):
+    if not kinds or method.name.startswith("_") or (method.name in _AROUND and symbols.CLI in kinds):
         return None
     target, last_of = context.target, None
     living = [*kinds, *(new for old, new in _REPLACED.items() if old in kinds)]

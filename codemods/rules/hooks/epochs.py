@@ -19,7 +19,7 @@ place. Lightning 1.2 to 1.7 called the old ones around validation and test epoch
 of these, and where all that is done is to reset something, the hooks of these stages do it too. 1.1 to 1.3 called
 `on_epoch_end` before the epoch's validation, so the fix is unsafe unless the code is known to be older. Where the
 class has both hooks, the bodies are put together in the order in which they
-ran.""",
+ran: up to 1.1 `on_epoch_end` came before `on_train_epoch_end` (run on 1.1.8), and behind it since.""",
     rows=[
         *(
             ChangedHook(
@@ -33,6 +33,7 @@ ran.""",
                 last="1.7",
                 since="0.9",
                 before=end == "start",
+                first_until="1.2" if end == "end" else None,
                 reason=_STAGES if end == "start" else _EARLIER,
                 safe_before="1.2" if end == "start" else "1.1",
             )

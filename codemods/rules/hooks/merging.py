@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from codemods.model import Change, Code, InsertStatement, RemoveStatement, Span
+from codemods.model import Change, Code, InsertStatement, Release, RemoveStatement, Span
 from codemods.rules.lines import commented
 from codemods.rules.parameters import Parameters, is_static, written_for
 from codemods.semantics.nodes import body_nodes, own_nodes, own_statements, positional_of
@@ -40,7 +40,8 @@ def joined(moved: Moved, existing: FunctionNode) -> Iterator[Change]:
     inner = {node: scope for node, _, scope in moved.context.module.scoped.functions}
     if clash(moved.node, inner[moved.node], existing, inner[existing], set(moved.roles)):
         raise NotRewrittenError(f"{both}, and they use names of each other")
-    first, last = (moved.node, existing) if row.before else (existing, moved.node)
+    before = row.before or _came_first(moved, existing)
+    first, last = (moved.node, existing) if before else (existing, moved.node)
     if leaves(first) or any(isinstance(node, (ast.Yield, ast.YieldFrom)) for node in own_nodes(last.body)):
         raise NotRewrittenError(f"{both}, and `return` stands in the body that comes first")
     if isinstance(existing, ast.AsyncFunctionDef):
@@ -52,14 +53,28 @@ def joined(moved: Moved, existing: FunctionNode) -> Iterator[Change]:
     body = Code.of(Span(span(own[0]).start, span(own[-1]).end))
     if documented and len(own_statements(existing)) < len(existing.body):  # two have no place
         body = Code((commented(moved.node), *body.pieces))
-    elif documented and row.before:
+    elif documented and before:
         body = Code.of(Span(span(moved.node.body[0]).start, span(moved.node.body[-1]).end))
     elif documented:
         yield InsertStatement(span(existing.body[0]), Code.of(span(moved.node.body[0])))
-    if row.before:
+    if before:
         yield InsertStatement(span(own_statements(existing)[0]), body)
     else:
         yield InsertStatement(span(existing.body[-1]), body, after=True)
+
+
+def _came_first(moved: Moved, existing: FunctionNode) -> bool:
+    """Whether the old hook ran first in the releases that the code is known to be of.
+
+    Not before what was an epoch end of the module, which some of these called first.
+    """
+    until, owner = moved.row.first_until, moved.method.owner
+    if until is None or moved.context.origin.before(Release.parse(until)) is not True:
+        return False
+    if moved.context.project.classes.defines(owner.symbol, "training_epoch_end"):
+        return False
+    nodes = body_nodes(existing)
+    return not any(isinstance(node, ast.Attribute) and node.attr.endswith("_step_outputs") for node in nodes)
 
 
 def _selves(one: FunctionNode, other: FunctionNode) -> list[tuple[str, str]]:

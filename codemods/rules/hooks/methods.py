@@ -37,6 +37,7 @@ from codemods.semantics.class_facts import ClassFacts
 from codemods.semantics.looping import CLIPPING, STEPPER
 from codemods.semantics.members import Method
 from codemods.semantics.nodes import first_parameter, last_part, own_statements
+from codemods.semantics.outputs import EPOCH_ENDS
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
 from codemods.source.trees import walk
@@ -255,16 +256,15 @@ class Moved:
         if self.method.owner.assigned(self.row.new) is not None:
             raise NotRewrittenError(f"the class binds `{self.row.new}` to something")
         above = [name for name in known.ancestry(owner) if name != owner]
+        names = [self.row.new, f"on_{self.row.new}"] if self.row.new in EPOCH_ENDS else [self.row.new]
         for symbol in sorted(known.family(owner) - {owner}):
             facts: ClassFacts | None = known.classes.get(symbol)
-            if facts is None or self.row.new not in facts.names or (symbol not in above and self._chains(facts)):
+            new = next((name for name in names if facts is not None and name in facts.names), None)
+            if facts is None or new is None or (symbol not in above and new in facts.chained):
                 continue
-            raise NotRewrittenError(f"`{symbol.rpartition('.')[2]}` has a `{self.row.new}` of its own")
+            raise NotRewrittenError(f"`{symbol.rpartition('.')[2]}` has a `{new}` of its own")
         if not known.is_whole(owner):
             self.reasons.append(f"a base class that is not seen here may have a `{self.row.new}` of its own")
-
-    def _chains(self, facts: ClassFacts) -> bool:
-        return self.row.new in facts.chained
 
     def _parameters(self) -> Iterator[Change]:
         row = self.row

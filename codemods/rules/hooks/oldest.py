@@ -11,6 +11,7 @@ from codemods.rules.named import dropped
 from codemods.rules.registry import Context, References, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.outputs import EPOCH_ENDS
 from codemods.semantics.references import Reference
 from codemods.semantics.symbols import MODULE, ROOT
 
@@ -68,13 +69,15 @@ def _decorator(reference: Reference, context: Context) -> Finding:
 
 
 _LOGGED = "up to 1.2 what such a method returned was logged, and the hook that it becomes has to be rewritten in turn"
+_BOTH = "where a module has both, Lightning called the old one alone: have the new one do what that does"
 
 ENDS = hooks_family(
     code="LIT227",
     name="first-epoch-end",
     summary="`validation_end`, `test_end` and `training_end` are names of 0.x",
     why="""Nothing fails: the method is just never called. `validation_end` and `test_end` were called
-`validation_epoch_end` and `test_epoch_end` next, which LIT210 rewrites; `training_end` became `training_step_end`.""",
+`validation_epoch_end` and `test_epoch_end` next, which LIT210 rewrites; `training_end` became `training_step_end`.
+Up to 0.9 a module with both had its `validation_end` or `test_end` called, and not the other (run on 0.7.6).""",
     rows=[
         ChangedHook(
             hook=hook,
@@ -84,6 +87,7 @@ ENDS = hooks_family(
             last=last,
             since="0.7",
             reason=_LOGGED,
+            advice=_BOTH if new in EPOCH_ENDS else "",
         )
         for hook, new, last in (
             ("validation_end", "validation_epoch_end", "0.10"),

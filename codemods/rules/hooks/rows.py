@@ -181,11 +181,12 @@ class ChangedHook(HookRow):
     its value any more. `runs` is a parameter that the body has to call, `gathers` one that held what the steps of the
     training epoch returned.
 
-    With `new`, the body of the old hook ran `before` that of the new one, or behind it; `guard` is a statement that it
-    begins with in its new place. `order` names hooks in the order in which they ran, whose bodies all go before that of
-    the new one. `inside` says that it can only be merged into a method that is there, `also` names the
-    hooks of other stages in which it once ran. `opened_by` is a hook that ran before it and has no place any more: a
-    class that has both may begin in the one what it ends in the other. `advice` says what a person should do where
+    With `new`, the body of the old hook ran `before` that of the new one, or behind it. In code that is known to be
+    older than `first_until` it goes before it, too, but for an epoch end that has become the new one. `guard` is a
+    statement that it begins with in its new place. `order` names hooks in the order in which they ran, whose bodies all
+    go before that of the new one. `inside` says that it can only be merged into a method that is there, `also` names
+    the hooks of other stages in which it once ran. `opened_by` is a hook that ran before it and has no place any more:
+    a class that has both may begin in the one what it ends in the other. `advice` says what a person should do where
     nothing is rewritten.
     """
 
@@ -199,6 +200,7 @@ class ChangedHook(HookRow):
     silent: bool = False
     new: str = ""
     before: bool = False
+    first_until: str | None = None
     order: tuple[str, ...] = ()
     guard: str = ""
     inside: bool = False

@@ -10,6 +10,7 @@ from codemods.model import AddMember, Change, Code, Release, Span
 from codemods.rules.hooks.merging import joined
 from codemods.rules.hooks.supers import super_calls
 from codemods.rules.modules.epoch_end import coming_hooks
+from codemods.semantics.log_calls import LOGGING
 from codemods.semantics.nodes import own_statements
 from codemods.semantics.symbols import MODULE
 from codemods.source.trees import walk
@@ -22,7 +23,6 @@ _LEVEL: Final = "    "
 _LONG: Final = 5
 """So many lines behind its first a body has at least that is called, and not written again."""
 _EPOCH, _STEP = "current_epoch", "global_step"
-_LOGS: Final = frozenset({"log", "log_dict"})
 """What a module does otherwise in each of its hooks."""
 _SINCE, _GONE = Release(1, 2), Release(1, 8)
 
@@ -106,7 +106,7 @@ def _is_called(moved: Moved, hook: str) -> bool:
     names = {node.attr for node in walk(moved.node) if isinstance(node, ast.Attribute)}
     if not names.isdisjoint({_EPOCH, _STEP} if "test" in hook else {_STEP} if moved.row.before else {}):
         return False
-    if not names.isdisjoint(_LOGS):
+    if not names.isdisjoint(LOGGING):
         return False
     family = known.family(moved.method.owner.symbol) - {moved.method.owner.symbol}
     return not any(moved.row.new in known.classes[name].names for name in family if name in known.classes)

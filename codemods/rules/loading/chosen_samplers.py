@@ -9,7 +9,7 @@ from codemods.rules.loading.sampler_code import target_of
 from codemods.semantics.files import FileUse
 from codemods.semantics.loaders import SAMPLERS
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_name, last_part
+from codemods.semantics.nodes import is_name, last_part, written_pairs
 from codemods.semantics.scopes import Scope
 from codemods.source.trees import walk
 
@@ -36,9 +36,7 @@ def _had(node: ast.expr, scope: Scope) -> Iterator[ast.expr]:
         yield from node.args[1:]
     found = scope.lookup(held.id) if isinstance(held, ast.Name) else None
     written = found[1][0].value if found is not None and len(found[1]) == 1 else held
-    if not isinstance(written, ast.Dict):
-        return
-    for name, value in zip(written.keys, written.values, strict=True):
+    for name, value in written_pairs(written) or ():
         known = isinstance(key, ast.Constant) and isinstance(name, ast.Constant)
         if not known or name.value == key.value:  # type: ignore[union-attr]
             yield value

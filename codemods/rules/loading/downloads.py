@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from codemods.model import Finding
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.files import FileUse
-from codemods.semantics.nodes import argument, last_part
+from codemods.semantics.members import ClassUse
+from codemods.semantics.nodes import argument, last_part, self_calls
 from codemods.semantics.ranks import is_guarded
 from codemods.semantics.runs import one_device
 from codemods.semantics.scopes import FunctionNode
@@ -54,7 +55,8 @@ def download_in_setup(file: FileUse, context: Context) -> Iterator[Finding]:
     it, and one reads what another has half written. `prepare_data`
     runs in one process and before all others; with a second `download=True` there the files are complete when
     `setup` looks, and nothing is said. Left alone where the Trainer has one device and where a condition about ranks
-    stands around it. Of several downloads in one method the first is told.
+    stands around it. A method that only such hooks call is one of them. Of several downloads in one method the first
+    is told.
     """
     if one_device(context.project, context.module):
         return
@@ -68,9 +70,12 @@ def download_in_setup(file: FileUse, context: Context) -> Iterator[Finding]:
         if within is None or within[0].kinds.isdisjoint({MODULE, DATAMODULE}):
             continue
         owner, node = within
-        if node.name != "setup" and not node.name.endswith("_dataloader"):
+        hook = _hook_of(owner, node, context)
+        if hook is None:
             continue
         prepare = owner.methods.get("prepare_data")
+        if prepare is not None and node.name in self_calls(prepare):
+            continue
         name = last_part(call)
         if prepare is not None and any(last_part(c) == name for c in walk(prepare) if isinstance(c, ast.Call)):
             continue
@@ -82,7 +87,17 @@ def download_in_setup(file: FileUse, context: Context) -> Iterator[Finding]:
         told_of.add(node)
         yield context.finding(
             context.module.span(call),
-            row=node.name,
-            message=f"every process downloads here, at the same time; download in `prepare_data` and let `{node.name}` "
+            row=hook,
+            message=f"every process downloads here, at the same time; download in `prepare_data` and let `{hook}` "
             "read what is there",
         )
+
+
+def _hook_of(owner: ClassUse, node: FunctionNode, context: Context) -> str | None:
+    """The hook that a method is, or that alone calls it, of those that read the data: `setup`, `train_dataloader`."""
+    if node.name == "setup" or node.name.endswith("_dataloader"):
+        return node.name
+    symbol, running = f"{owner.symbol}.{node.name}", context.project.running
+    behind = running.hooks(symbol) | running.loaders(symbol)
+    reading = sorted(name for name in behind if name == "setup" or name.endswith("_dataloader"))
+    return reading[-1] if len(reading) == len(behind) and reading else None

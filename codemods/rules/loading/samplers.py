@@ -101,9 +101,9 @@ def distributed_sampler(file: FileUse, context: Context) -> Iterator[Finding]:
 
     Left alone where a Trainer has `use_distributed_sampler=False` or a value that is not known, where the sampler is
     made only once a process group is there, and in code that is not Lightning's. By hand: a training sampler that does
-    not shuffle (Lightning would), one that a dict has beside others, `drop_last=True` of the sampler (Lightning pads
-    instead), a sampler that is used for something else too or that code outside its class reads, and one of a loader
-    that is not torch's, into which Lightning puts none.
+    not shuffle (Lightning would), one that a dict has beside others or is given, `drop_last=True` of the sampler
+    (Lightning pads instead), a sampler that is used for something else too or that code outside its class reads, and
+    one of a loader that is not torch's, into which Lightning puts none.
     """
     injects = injects_samplers(context.project, context.module)
     if injects is False:
@@ -229,7 +229,18 @@ class _Sampler:
                 raise _RefusedError(f"code outside the class reads `{target.attr}`")
             self.doubts.append(f"code elsewhere may read `{target.attr}`")
             return self._named(target.attr, self.owner.node, shuffle)
+        if isinstance(target, ast.Subscript) and self._is_option(target):
+            raise _RefusedError("a dict of options takes it to the loader")
         raise _NothingToSayError
+
+    def _is_option(self, target: ast.Subscript) -> bool:
+        """Whether a dict takes it to a loader: `options["sampler"] = …` and `DataLoader(x, **options)`."""
+        if not isinstance(target.value, ast.Name) or getattr(target.slice, "value", None) != "sampler":
+            return False
+        name = target.value.id
+        calls = (part for part in walk(self.method) if isinstance(part, ast.Call))
+        splatted = (call for call in calls if any(k.arg is None and is_name(k.value, name) for k in call.keywords))
+        return any(is_loader(call, self.file, self.module) for call in splatted)
 
     def _is_read_elsewhere(self, name: str) -> bool:
         """Whether something of the project speaks of an attribute of that name that is not the class's own."""

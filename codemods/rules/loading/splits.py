@@ -35,7 +35,8 @@ _OF_BATCHES = ("_step", "forward", "_batch_start", "_batch_end")
 _MASKS = ("numpy.random.rand", "numpy.random.random_sample", "numpy.random.random")
 _SEEDS = frozenset({"manual_seed", "manual_seed_all", "set_rng_state", "fork_rng", "isolate_rng"})
 _LISTING = frozenset({"list", "tuple", "set", "array", "asarray"})
-_MESSAGE = "each process draws this split for itself, so what one validates on another trains on"
+_SHARED = "some train on samples that others validate on"
+_MESSAGE = f"each process draws this split for itself, so {_SHARED}"
 _CALLED = r"{word}[ \t]*\("
 
 
@@ -137,7 +138,7 @@ def _of_generators(file: FileUse, context: Context) -> Iterator[Finding]:
         yield context.finding(
             module.span(call),
             row="generator",
-            message=f"each process draws `{ast.unparse(taken)}` for itself, so what one validates on another trains on",
+            message=f"each process draws `{ast.unparse(taken)}` for itself, so {_SHARED}",
             title="Give the generator a seed",
             rewrite=Rewrite((AddArgument(module.span(made), None, Code.of("42")),)),
             reason="the split is the same in every run then",
@@ -246,7 +247,7 @@ def _of_order(order: Called, context: Context) -> Finding | None:
     return context.finding(
         module.span(call),
         row="order",
-        message=f"each process draws `{ast.unparse(taken)}` for itself, so what one validates on another trains on",
+        message=f"each process draws `{ast.unparse(taken)}` for itself, so {_SHARED}",
         title="Draw from a seeded generator",
         rewrite=rewrite,
         reason="the split is the same in every run then",

@@ -57,9 +57,9 @@ def logger_collection(subject: Reference | AttributeUse, context: Context) -> It
 
     Up to 1.7 `logger` was a collection where a Trainer had several loggers; since 1.8 it is the first of them, and
     `loggers` has all. Indexing it, looping over it and asking for its class is rewritten, and what is done with all of
-    it where it was asked for its class before. What is logged by `self.logger.log_metrics` reaches only the first; what
-    a file that makes or takes a list of loggers has its Trainer's log goes to each of them again. Their `name` and
-    `version` were put together, which is told in such a file.
+    it where it was asked for its class before. What is logged by `self.logger.log_metrics` reaches only the first;
+    where the project gives a Trainer a list of loggers, or the file takes one, it goes to each of them again. Their
+    `name` and `version` were put together, which is told there.
     """
     if isinstance(subject, Reference):
         yield from _class(subject, context)
@@ -167,9 +167,9 @@ def _logged(use: AttributeUse, context: Context) -> Iterator[Finding]:
     """`trainer.logger.log_hyperparams(…)`, which went to each of several loggers."""
     module, method = context.module, use.parent
     call = module.parents.get(method) if isinstance(method, ast.Attribute) and method.attr in _TO_ALL else None
-    if not isinstance(call, ast.Call) or call.func is not method or TRAINER not in use.kinds:
+    if not isinstance(call, ast.Call) or call.func is not method or use.is_super:
         return
-    if context.origin.before(Release(1, 8)) is False or not _has_several(module):
+    if context.origin.before(Release(1, 8)) is False or not _has_several(context):
         return
     rewrite = _given_to_each(call, method, use, context) if isinstance(method, ast.Attribute) else None
     yield context.finding(
@@ -179,7 +179,7 @@ def _logged(use: AttributeUse, context: Context) -> Iterator[Finding]:
         title="Give it to each of `loggers`",
         rewrite=rewrite,
         reason="without a logger nothing is called, which raised before",
-        advice="loop over `trainer.loggers`",
+        advice="loop over `loggers`",
     )
 
 
@@ -188,7 +188,7 @@ def _named(use: AttributeUse, context: Context) -> Iterator[Finding]:
     asked = use.parent
     if not isinstance(asked, ast.Attribute) or asked.attr not in _JOINED or not isinstance(asked.ctx, ast.Load):
         return
-    if TRAINER not in use.kinds or context.origin.before(Release(1, 8)) is False or not _has_several(context.module):
+    if TRAINER not in use.kinds or context.origin.before(Release(1, 8)) is False or not _has_several(context):
         return
     yield context.finding(
         context.module.span(asked),
@@ -221,24 +221,16 @@ def _given_to_each(call: ast.Call, method: ast.Attribute, use: AttributeUse, con
     return Rewrite((InsertStatement(whole, code), RemoveStatement(whole)))
 
 
-def _has_several(module: Module) -> bool:
-    """Whether a file makes a list of loggers for a call that takes them, or takes one."""
-    return module.cached("several loggers", _makes_several)
+def _has_several(context: Context) -> bool:
+    """Whether a Trainer of the project is given a list of loggers, or this file takes one."""
+    if any(facts.lists_loggers for facts in context.project.names.modules.values()):
+        return True
+    return context.module.cached("several loggers", _takes_several)
 
 
-def _makes_several(module: Module) -> bool:
-    for call, scope in module.scoped.calls:
-        for value in (keyword.value for keyword in call.keywords if keyword.arg in {"logger", "loggers"}):
-            bound = module.bindings(value.id, scope) if isinstance(value, ast.Name) else []
-            if any(_is_list(each) for each in (value, *(binding.value for binding in bound))):
-                return True
+def _takes_several(module: Module) -> bool:
     arguments = (node for node in module.parents if isinstance(node, ast.arg) and node.annotation is not None)
     return any("List[" in (text := ast.unparse(a.annotation)) and "Logger" in text for a in arguments if a.annotation)
-
-
-def _is_list(node: ast.AST | None) -> bool:
-    """Whether an expression is a list that may have several parts."""
-    return isinstance(node, ast.ListComp) or (isinstance(node, ast.List) and len(node.elts) > 1)
 
 
 def _is_looped(use: AttributeUse, context: Context) -> bool:

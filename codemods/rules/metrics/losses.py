@@ -70,6 +70,13 @@ def takes_logits(call: ast.Call, context: Context) -> bool:
     return any(isinstance(part, (ast.Attribute, ast.Name)) and last_name(part) in _OF_LOGITS for part in parts)
 
 
+def makes_probabilities(call: ast.Call, context: Context) -> bool:
+    """Whether the class around a call makes probabilities of two classes."""
+    around = next((node for node in context.module.enclosing(call) if isinstance(node, ast.ClassDef)), None)
+    calls = (part.func for part in walk(around) if isinstance(part, ast.Call)) if around is not None else ()
+    return any(last_name(func).lower() in {"sigmoid", "expit"} for func in calls)
+
+
 def makes_classes(call: ast.Call, context: Context) -> bool:
     """Whether the class around a call makes numbers of classes, or codes them for a binary loss.
 

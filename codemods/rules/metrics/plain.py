@@ -98,6 +98,8 @@ def _rewrite(argument: Argument, context: Context) -> tuple[Rewrite | None, str]
     """What becomes of an argument, and how that is called; None where it is taken as it is."""
     if argument.name in _GONE:
         return argument.remove(), "Leave it out"
+    if argument.name == "pred" and argument.set.callable.endswith(".functional.psnr"):
+        return argument.rename("preds"), "Call it `preds`"
     if argument.name == "k" and "etrieval" in argument.set.callable:
         return argument.rename("top_k") + Rewrite(tuple(_reads(argument, context))), "Call it `top_k`"
     return None, ""

@@ -7,11 +7,13 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
-from codemods.model import AddArgument, Code, Finding, Release, RemoveArgument, ReplaceExpression, Symbol
+from codemods.model import AddArgument, Code, Finding, Release, RemoveArgument, ReplaceExpression, Span, Symbol
 from codemods.rules.metrics.beside import counts_classes_beside
-from codemods.rules.metrics.losses import makes_classes, takes_logits, trains
+from codemods.rules.metrics.deciding import Decision, decided
+from codemods.rules.metrics.inputs import Input, calls_of, inputs_of
+from codemods.rules.metrics.losses import makes_classes, makes_probabilities, takes_logits, trains
 from codemods.rules.metrics.tasked import CHOICE, OLD, PAGE, TASKED
-from codemods.rules.metrics.two_classes import TABLES, advice, counts_two, may_take_probabilities, trains_of_two
+from codemods.rules.metrics.two_classes import TABLES, advice
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
 from codemods.semantics.carriers.call import CallSite
@@ -59,6 +61,7 @@ _MULTICLASS = {
 """What counts without being told the number of classes, where all count alike."""
 _RANKED = frozenset({"AUROC", "auroc", "AveragePrecision", "average_precision"})
 """What was of two classes, or of labels taken together, where it was not told how many classes there are."""
+_CURVES: Final = frozenset({"ROC", "roc", "PrecisionRecallCurve", "precision_recall_curve"})
 _ALIKE = frozenset({"Accuracy", "accuracy", "HammingDistance", "hamming_distance"})
 """What counts the same for two classes and for labels taken together, of probabilities and of zeros and ones."""
 _OF_SCORES = frozenset({"Precision", "Recall", "F1", "F1Score", "FBeta", "FBetaScore", "Specificity"})
@@ -74,7 +77,9 @@ _COUNT_FIRST |= {"FBetaScore", "JaccardIndex", "Precision", "PrecisionRecallCurv
 """Classes whose first argument was the number of classes."""
 _COUNT_FIRST |= {"MatthewsCorrCoef"}
 _COUNT = re.compile(r"_*(n|nb|nr|num|number_of|no_of)_[a-z]|_*nb?_?(classes|labels)$", re.IGNORECASE)
-_SAME = frozenset({"preds", "target", "dist_sync_on_step", "process_group", "dist_sync_fn"})
+_EARLY: Final = "pred"
+"""What functions of up to 1.2 called what is `preds` today."""
+_SAME = frozenset({_EARLY, "preds", "target", "dist_sync_on_step", "process_group", "dist_sync_fn"})
 _TASKS = ("binary", "multiclass", "multilabel")
 _GONE: Final = frozenset({*_DROPPED, *_AVERAGE})
 
@@ -133,28 +138,28 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     removal = _without(arguments, is_mean)
     if arguments.call is None or (arguments.open and not arguments.given("num_classes")):
         return
-    message = "; ".join(filter(None, [f"`{last}` demands `task=` since torchmetrics 0.11", _gone(gone)]))
+    called = f"`{_EARLY}=` is `preds=` now" if arguments.given(_EARLY) and not of_class else ""
+    message = "; ".join(filter(None, [f"`{last}` demands `task=` since torchmetrics 0.11", _gone(gone), called]))
     multilabel = arguments.constant("multilabel") is True
     of_two = [argument.name for argument in losing] == ["multiclass"] and _is_of_two(arguments, last)
     lost = losing[0] if losing and not multilabel and not of_two else None
-    by_loss = last in TABLES and not multilabel and counts_two(arguments) and trains_of_two(arguments, context)
-    cut = last in TABLES and arguments.constant("num_classes") == 2 and arguments.given("threshold")
-    made = _tasked(arguments, multilabel, by_loss or cut)
-    reason, title, of_logits = "the task is taken from the number of classes", "Say the task", False
+    decision = _decision(arguments, last, multilabel, context)
+    made = _tasked(arguments, decision)
+    reason, title, is_binary = "the task is taken from the number of classes", "Say the task", of_two
     if of_two:
         made, reason = site.add("task", Code.of('"binary"')), _COLUMNS + (_ONES if last == "Accuracy" else "")
     elif made is None and lost is None and last in _MULTICLASS and (found := _several_classes(arguments, context)):
         made, title = found, f"Use `{_MULTICLASS[last].name.rpartition('.')[2]}`"
-        reason = "the data are taken to be of several classes, as the loss or the number of classes beside it says"
+        reason = "the data are taken to be of classes, as the loss or a number beside it says, or what it is given"
     elif made is None and lost is None and (why := _two_classes(arguments, context)):
         made, reason = site.add("task", Code.of('"binary"')), why
         if (whole := _whole_targets(arguments, last, context)) is not None:
             made, reason = made + whole, f"{why}; {_FLOATS}"
-        of_logits = _was_cut(arguments, last, context)
+        is_binary = True
     if lost is not None:
         made = Rewrite(refusal=_SAMPLEWISE if _is_samplewise(lost) else f"`{lost.name}=` has no counterpart")
-    elif site.positional and of_class and (counted := _counted(arguments, by_loss, multilabel, bool(gone))) is not None:
-        made = counted
+    elif site.positional and of_class and (by_place := _counted(arguments, decision, bool(gone))) is not None:
+        made = by_place
     elif len(site.positional) > (0 if of_class else 2):
         made = Rewrite(refusal="its arguments are given by position")
     yield context.finding(
@@ -166,8 +171,7 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
         reason=reason,
         advice=CHOICE,
     )
-    is_several = made is not None and made.refusal is None and not (multilabel or by_loss or cut or of_two)
-    if is_several and may_take_probabilities(arguments, last, context):
+    if made is not None and made.refusal is None and not of_two and decision.may_be_floats:
         yield context.finding(
             arguments,
             row=f"{last}-of-probabilities",
@@ -176,12 +180,12 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
             advice=advice(last),
             lasting=True,
         )
-    if of_logits:
+    is_binary |= decision.task == "binary"
+    if made is not None and made.refusal is None and is_binary and _was_cut(arguments, last, context):
         yield context.finding(
             arguments,
             row=f"{last}-of-logits",
-            message=f"up to Lightning 1.0 `{last}` counted what was at least `threshold=`, logits too, and makes "
-            "probabilities of those now",
+            message=f"`{last}` counted what was at least `threshold=`, logits too, and makes probabilities of them now",
             advice="where it is given logits, give it `(logits >= 0.5).int()` for the values of before",
             lasting=True,
         )
@@ -193,6 +197,12 @@ def _is_of_two(arguments: ArgumentSet, last: str) -> bool:
         return False
     averaged = arguments.given("average") and arguments.constant("average") not in {None, "micro"}
     return not (averaged or any(map(arguments.given, ("num_classes", "top_k", "ignore_index", "subset_accuracy"))))
+
+
+def _given_data(arguments: ArgumentSet) -> int:
+    """How many arguments are given by position, or as the predictions and the targets of a function."""
+    named = 0 if ".functional." not in arguments.callable else sum(map(arguments.given, (_EARLY, "preds", "target")))
+    return len(arguments.sites[0].positional) + named
 
 
 def _is_samplewise(argument: Argument) -> bool:
@@ -215,6 +225,8 @@ def _without(arguments: ArgumentSet, is_mean: bool) -> Rewrite:
         made += arguments.sites[0].add("average", Code.of('"macro"'))
     for argument in arguments:
         value, name = argument.value.constant, argument.name
+        if name == _EARLY and ".functional." in arguments.callable:
+            made += argument.rename("preds")
         average = _AVERAGE.get(name, {}).get(value) if isinstance(value, str) else None
         if average is not None:
             made += argument.replace(("average", Code.of(argument.ref if average == value else f'"{average}"')))
@@ -242,37 +254,50 @@ def _is_passed_on(node: ast.expr | None, context: Context) -> bool:
     return rest is not None and is_name(node.value, rest.arg)
 
 
-def _tasked(arguments: ArgumentSet, multilabel: bool, of_two: bool) -> Rewrite | None:
+def _decision(arguments: ArgumentSet, last: str, multilabel: bool, context: Context) -> Decision:
+    """The task of a metric that says a number of classes, and what is to be said of it."""
+    if multilabel:
+        return Decision("multilabel")
+    is_cut = last in TABLES and arguments.constant("num_classes") == 2 and arguments.given("threshold")
+    return Decision("binary") if is_cut else decided(arguments, last, context)
+
+
+def _tasked(arguments: ArgumentSet, decision: Decision) -> Rewrite | None:
     """The rewrite that says the task; None where a person has to."""
     classes = arguments.get("num_classes")
-    if classes is None and not multilabel and not arguments.all("num_classes"):
-        return _told_elsewhere(arguments)
+    if classes is None and decision.task != "multilabel" and not arguments.all("num_classes"):
+        return _told_elsewhere(arguments, decision)
     if classes is None or classes.value.constant is None:
         return None
-    if multilabel:
-        return classes.replace(("task", Code.of('"multilabel"')), ("num_labels", Code.of(classes.ref)))
-    if classes.value.constant == 1 or of_two:
-        return classes.replace(("task", Code.of('"binary"')))
-    pairs = [("task", Code.of('"multiclass"')), ("num_classes", Code.of(classes.ref))]
-    last = arguments.callable.rpartition(".")[2]
-    if last in {"AveragePrecision", "average_precision"} and not arguments.given("average"):
-        pairs.append(("average", Code.of('"none"')))
-    made = classes.replace(*pairs)
-    if classes.value.constant is UNKNOWN:
+    if decision.refusal is not None:
+        return Rewrite(refusal=decision.refusal)
+    made = classes.replace(*_saying(decision, classes.ref))
+    if classes.value.constant is UNKNOWN and decision.task == "multiclass":
         made += Rewrite(caveat="one class would be binary")
-    return made
+    return made + Rewrite(caveat=decision.caveat)
 
 
-def _told_elsewhere(arguments: ArgumentSet) -> Rewrite | None:
+def _saying(decision: Decision, count: str | Span) -> Iterator[tuple[str, Code]]:
+    """The arguments that say a task and how many classes or labels there are."""
+    yield "task", Code.of(f'"{decision.task}"')
+    if decision.task != "binary":
+        yield "num_labels" if decision.task == "multilabel" else "num_classes", Code.of(count)
+    if decision.average:
+        yield "average", Code.of(f'"{decision.average}"')
+
+
+def _told_elsewhere(arguments: ArgumentSet, decision: Decision) -> Rewrite | None:
     """The rewrite where a dict that other metrics get too, or another file, gives the number of classes."""
     count, site = arguments.elsewhere.get("num_classes"), arguments.sites[0]
-    if count in {None, 1} or site.span != arguments.call:
+    if count in {None, 1} or site.span != arguments.call or decision.task != "multiclass":
         return None
-    made = site.add("task", Code.of('"multiclass"'))
+    if decision.refusal is not None:
+        return Rewrite(refusal=decision.refusal)
+    made = site.add("task", Code.of('"multiclass"')) + Rewrite(caveat=decision.caveat)
     return made + Rewrite(caveat="one class would be binary") if count is UNKNOWN else made
 
 
-def _counted(arguments: ArgumentSet, of_two: bool, multilabel: bool, old: bool) -> Rewrite | None:
+def _counted(arguments: ArgumentSet, decision: Decision, old: bool) -> Rewrite | None:
     """The rewrite of `F1(10)`, whose first argument was the number of classes; None where it may be the task."""
     site, last = arguments.sites[0], arguments.callable.rpartition(".")[2]
     if last not in _COUNT_FIRST or len(site.positional) != 1 or arguments.given("num_classes"):
@@ -282,16 +307,12 @@ def _counted(arguments: ArgumentSet, of_two: bool, multilabel: bool, old: bool) 
     old = old or arguments.callable.startswith(OLD)
     if value.node is None or isinstance(value.node, ast.Starred) or not (is_number or old or _is_count(value.node)):
         return None
+    if decision.refusal is not None:
+        return Rewrite(refusal=decision.refusal)
     span = site.module.span(value.node)
-    task, count = ("multilabel", "num_labels") if multilabel else ("multiclass", "num_classes")
-    pairs = [("task", Code.of(f'"{task}"')), (count, Code.of(span))]
-    if value.constant == 1 or of_two:
-        pairs = [("task", Code.of('"binary"'))]
-    elif last == "AveragePrecision" and not arguments.given("average"):
-        pairs.append(("average", Code.of('"none"')))
-    added = (AddArgument(site.span, name, code, span) for name, code in pairs)
-    caveat = "one class would be binary" if value.constant is UNKNOWN and not multilabel else None
-    return Rewrite((RemoveArgument(site.span, span), *added), caveat)
+    added = (AddArgument(site.span, name, code, span) for name, code in _saying(decision, span))
+    one = "one class would be binary" if value.constant is UNKNOWN and decision.task == "multiclass" else None
+    return Rewrite((RemoveArgument(site.span, span), *added), one) + Rewrite(caveat=decision.caveat)
 
 
 def _is_count(node: ast.expr) -> bool:
@@ -309,7 +330,7 @@ def _two_classes(arguments: ArgumentSet, context: Context) -> str | None:
     last = arguments.callable.rpartition(".")[2]
     if not isinstance(site, CallSite) or len(arguments.sites) > 1 or arguments.open or arguments.given("num_classes"):
         return None
-    if len(site.positional) != (0 if last[0].isupper() else 2):
+    if _given_data(arguments) != (0 if last[0].isupper() else 2):
         return None
     others = {argument.name for argument in arguments if argument.name not in _DROPPED} - _SAME
     if last in _RANKED and others <= {"average", "max_fpr"}:
@@ -319,6 +340,8 @@ def _two_classes(arguments: ArgumentSet, context: Context) -> str | None:
             return None
         return "the data are taken to be of two classes or of labels, as the binary cross entropy beside it says"
     plain = others <= {"threshold", "beta"} and context.origin.before(_MEANT) is not True
+    if plain and last in _ALIKE | _OF_SCORES and inputs_of(arguments, context) is Input.FLOATS:
+        return "it is taken to be given probabilities of two classes or of labels, in the shape of the targets"
     if last in _OF_SCORES and plain and trains(site.call, False, context) and _scores(site.call, context):
         return "it is taken to be given probabilities of two classes or of labels, as the sigmoid beside it says"
     return None
@@ -327,9 +350,11 @@ def _two_classes(arguments: ArgumentSet, context: Context) -> str | None:
 def _whole_targets(arguments: ArgumentSet, last: str, context: Context) -> Rewrite | None:
     """The targets as whole numbers, where a function of up to 1.1 took those of a binary cross entropy, floats."""
     site = arguments.sites[0]
-    if last not in _RANKED or not arguments.callable.startswith(f"{OLD}.functional.") or len(site.positional) != 2:
+    if last not in _RANKED or not arguments.callable.startswith(f"{OLD}.functional."):
         return None
-    node = site.positional[1].node
+    target = arguments.get("target")
+    value = target.value if target is not None else site.positional[1] if len(site.positional) == 2 else None
+    node = value.node if value is not None else None
     if context.origin.before(_CHECKED) is not True or not isinstance(node, (ast.Name, ast.Attribute, ast.Subscript)):
         return None
     if not isinstance(site, CallSite) or not trains(site.call, False, context):
@@ -339,11 +364,17 @@ def _whole_targets(arguments: ArgumentSet, last: str, context: Context) -> Rewri
 
 
 def _was_cut(arguments: ArgumentSet, last: str, context: Context) -> bool:
-    """Whether it is an accuracy of up to 1.0 beside a loss of logits."""
+    """Whether a metric beside a loss of logits was cut at its threshold, and may be given such.
+
+    Of up to Lightning 1.0 and since torchmetrics 0.6 it was; in between it refused logits.
+    """
     site = arguments.sites[0]
-    if last not in _MULTICLASS or not arguments.callable.startswith(OLD) or not isinstance(site, CallSite):
+    if last in _RANKED or last in _CURVES or not isinstance(site, CallSite) or not takes_logits(site.call, context):
         return False
-    return context.origin.before(_CUT) is True and takes_logits(site.call, context)
+    if not calls_of(arguments, context) or inputs_of(arguments, context) in {Input.CLASSES, Input.FLOATS}:
+        return False
+    early = last in _MULTICLASS and arguments.callable.startswith(OLD) and context.origin.before(_CUT) is True
+    return early or not (arguments.callable.startswith(OLD) or makes_probabilities(site.call, context))
 
 
 def _scores(call: ast.Call, context: Context) -> bool:
@@ -371,10 +402,14 @@ def _several_classes(arguments: ArgumentSet, context: Context) -> Rewrite | None
     if average is not None and average.value.constant != "micro":
         return None
     last = arguments.callable.rpartition(".")[2]
-    if len(site.positional) != (0 if last == "Accuracy" else 2):
+    if _given_data(arguments) != (0 if last == "Accuracy" else 2):
         return None
     beside = counts_classes_beside(site.call, TASKED, context.module)
-    if not trains(site.call, True, context) and (not beside or trains(site.call, False, context)):
+    inputs = inputs_of(arguments, context)
+    seen = beside or inputs in {Input.CLASSES, Input.COLUMNS}
+    if inputs is Input.FLOATS or not (
+        trains(site.call, True, context) or (seen and not trains(site.call, False, context))
+    ):
         return None
     made = Rewrite((ReplaceExpression(context.module.span(site.call.func), Code.of(_MULTICLASS[last])),))
     return made + (site.add("average", Code.of('"micro"')) if average is None else Rewrite())

@@ -18,7 +18,7 @@ TABLES: Final = frozenset(
 )
 """What counts both classes of two alike, so that its values are those of `task="binary"` (run on torchmetrics 0.6 to
 1.9)."""
-_UNITED: Final = frozenset({"IoU", "JaccardIndex", "iou", "jaccard_index"})
+UNITED: Final = frozenset({"IoU", "JaccardIndex", "iou", "jaccard_index"})
 """What was a mean over both classes, and is of the second alone with `task="binary"`."""
 _CLASSES: Final = frozenset({"softmax", "log_softmax", "Softmax", "LogSoftmax", "argmax", "topk", "round", "heaviside"})
 """What is called where data are columns of classes, or classes."""
@@ -31,16 +31,10 @@ def counts_two(arguments: ArgumentSet) -> bool:
     return arguments.constant("num_classes") == 2 or (first == 2 and not arguments.given("num_classes"))
 
 
-def trains_of_two(arguments: ArgumentSet, context: Context) -> bool:
-    """Whether the class around a metric trains with a binary cross entropy, and no other."""
-    site = arguments.sites[0]
-    return isinstance(site, CallSite) and trains(site.call, False, context)
-
-
 def may_take_probabilities(arguments: ArgumentSet, last: str, context: Context) -> bool:
     """Whether a metric of two classes took probabilities as they are, and nothing says that it is given classes."""
     site = arguments.sites[0]
-    if last not in TABLES | _UNITED or not isinstance(site, CallSite) or not counts_two(arguments):
+    if last not in TABLES | UNITED or not isinstance(site, CallSite) or not counts_two(arguments):
         return False
     if trains(site.call, True, context):
         return False
@@ -51,6 +45,6 @@ def may_take_probabilities(arguments: ArgumentSet, last: str, context: Context) 
 
 def advice(last: str) -> str:
     """What to do where it is given probabilities."""
-    if last in _UNITED:
+    if last in UNITED:
         return "where it is given probabilities, give it `(probabilities >= 0.5).int()`"
     return 'where it is given probabilities, say `task="binary"` without `num_classes=`'

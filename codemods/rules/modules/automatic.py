@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from codemods.model import Finding
 from codemods.rules.conditions import Is
@@ -12,8 +13,10 @@ from codemods.rules.modules.trainers import STEP, top, tops, trained
 from codemods.rules.registry import Arguments, Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
+from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import Method
 from codemods.semantics.symbols import MODULE, TRAINER
+from codemods.semantics.values import UNKNOWN
 
 _NAME = "automatic_optimization"
 _BEFORE = """class Net(LightningModule):
@@ -67,6 +70,8 @@ def trainer_automatic_optimization(subject: Argument | Method, context: Context)
             rewrite += Rewrite(refusal="its value is no constant")
         elif not families:
             rewrite += Rewrite(refusal="no module that optimizes by hand is seen")
+        elif any(map(partial(_is_in_doubt, context.project), families)):
+            rewrite += Rewrite(refusal="not each Trainer is given it in each case")
         elif not all(known.defines(name, _NAME) for name in families):
             reason = "the modules have to say it themselves"
     yield context.finding(
@@ -78,6 +83,12 @@ def trainer_automatic_optimization(subject: Argument | Method, context: Context)
         reason=reason,
         advice="set `self.automatic_optimization` in the module's `__init__` and drop it here",
     )
+
+
+def _is_in_doubt(project: ProjectIndex, family: str) -> bool:
+    """Whether a family of modules that does not say it itself may be trained without it, too."""
+    given = trained(project, family).given((_NAME,)).get(_NAME)
+    return given is UNKNOWN and not project.classes.defines(family, _NAME)
 
 
 def _in_module(method: Method, context: Context) -> Iterator[Finding]:

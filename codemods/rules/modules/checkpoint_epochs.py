@@ -1,4 +1,4 @@
-"""LIT275: the `epoch` of a checkpoint, which was one more than that of the training, and its `global_step`."""
+"""LIT275: what is read of a checkpoint by hand: its `epoch`, its `global_step` and its hyperparameters."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ import ast
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from codemods.model import Finding, Release, Span
+from codemods.model import Code, Finding, Release, ReplaceExpression, Span
 from codemods.rules.modules.counted_steps import steps_of_batch
 from codemods.rules.registry import Context, Files, Methods, rule
 from codemods.rules.wording import GUIDE
+from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import Called, FileUse
 from codemods.semantics.members import Method
 from codemods.semantics.nodes import body_nodes, is_name, positional_of, written_pairs
@@ -19,12 +20,15 @@ from codemods.source.trees import walk
 _SINCE, _LATER = Release(1, 6), Release(1, 7)
 _EPOCH: Final = "epoch"
 _STEP: Final = "global_step"
-_ENTRIES: Final = (_EPOCH, _STEP)
+_HPARAMS: Final = "hparams"
+_ENTRIES: Final = (_EPOCH, _STEP, _HPARAMS)
+_BEHIND: Final = "global_step behind fit"
+_RENAMED: Final = Release(0, 8)  # since when the hyperparameters are `hyper_parameters`
 _KEYS: Final = frozenset({"callbacks", "global_step", "hparams_name", "hyper_parameters", "pytorch-lightning_version"})
 """What nothing but a checkpoint of Lightning is asked for, as good as always."""
 _PATHS: Final = (".ckpt", "best_k_models", "best_model_path", "kth_best_model", "last_model_path")
 _HOOKS: Final = ("on_save_checkpoint", "on_load_checkpoint")
-_OF_LIGHTNING: Final = r"torch\.load\b(?:.|\n){1,600}[\"'](?:epoch|global_step)[\"']"
+_OF_LIGHTNING: Final = r"\b(?:torch|th?|T)\.load\b(?:.|\n){1,600}[\"'](?:epoch|global_step|hparams)[\"']"
 _BY_LIGHTNING: Final = r"cloud_io\b[^\n]*\bload\b"
 _LOADS: Final = ("torch.load", "lightning.pytorch.utilities.cloud_io.load")
 _READ: Final = """class Net(LightningModule):
@@ -44,7 +48,7 @@ _READ: Final = """class Net(LightningModule):
     since="1.6",
     removed="1.6",
     refs=(GUIDE,),
-    fixable="manual",
+    fixable="sometimes",
     examples=((_READ.format(""), _READ.format(" + 1")),),
 )
 def checkpoint_epoch(subject: FileUse | Method, context: Context) -> Iterator[Finding]:
@@ -56,7 +60,10 @@ def checkpoint_epoch(subject: FileUse | Method, context: Context) -> Iterator[Fi
     file of Lightning is loaded with `torch.load` or Lightning's own `load`: one that is a `.ckpt`, one of the best or
     the last of a ModelCheckpoint, or is asked for what only Lightning writes. Its `global_step` counted batches up to
     1.5, and counts the steps of all optimizers since, which is told there where a batch makes several of them (run on
-    0.9, 1.1.8 and 2.6). Only for code that is known to be older than 1.7.
+    0.9, 1.1.8 and 2.6). In one that is written behind `fit` it was one more than the steps that were made (run on 0.9
+    and 1.1.8), which is told where a function saves it, then loads it. Up to 0.7 the hyperparameters were its
+    `hparams`, and they are its `hyper_parameters` since; the key that is there is read. Only for code that is known to
+    be older than 1.7.
     """
     if context.origin.before(_SINCE) is False or context.origin.before(_LATER) is not True:
         return
@@ -73,6 +80,17 @@ def checkpoint_epoch(subject: FileUse | Method, context: Context) -> Iterator[Fi
                 lasting=True,
             )
             continue
+        if entry == _HPARAMS:
+            yield from _of_hparams(node, context)
+            continue
+        if entry == _BEHIND:
+            yield context.finding(
+                context.module.span(node),
+                row=_BEHIND,
+                message="`global_step` of a checkpoint that is saved behind `fit` was one more than the steps that "
+                "were made up to Lightning 1.5, and is their number now",
+                advice="add one where the number of before is wanted",
+            )
         number = steps_of_batch(None, context) if number is None else number
         if number != 1:
             yield context.finding(
@@ -84,6 +102,27 @@ def checkpoint_epoch(subject: FileUse | Method, context: Context) -> Iterator[Fi
                 "files of later releases",
                 lasting=True,
             )
+
+
+def _of_hparams(node: ast.expr, context: Context) -> Iterator[Finding]:
+    """The hyperparameters of a checkpoint, by their old key."""
+    if context.origin.before(_RENAMED) is False:
+        return
+    rewrite = Rewrite(refusal="it is read in another way than by its key in a variable")
+    if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name):
+        held = context.module.span(node.value)
+        key = Code.of('"hyper_parameters" if "hyper_parameters" in ', held, f' else "{_HPARAMS}"')
+        rewrite = Rewrite((ReplaceExpression(context.module.span(node.slice), key),))
+    yield context.finding(
+        context.module.span(node),
+        row=_HPARAMS,
+        message="the hyperparameters of a checkpoint are its `hyper_parameters` since Lightning 0.8, and were its "
+        "`hparams`",
+        title="Read those that it has",
+        rewrite=rewrite,
+        reason="files of the project's own may have both",
+        advice="read `hyper_parameters`, and `hparams` of files of old releases",
+    )
 
 
 def _of_hook(method: Method) -> Iterator[tuple[ast.expr, str]]:
@@ -101,13 +140,16 @@ def _of_hook(method: Method) -> Iterator[tuple[ast.expr, str]]:
 def _of_files(file: FileUse, context: Context) -> Iterator[tuple[ast.expr, str]]:
     """Where which entry is read of what `torch.load` gives, which is Lightning's."""
     module = context.module
-    if b"torch.save" in module.source.utf8 and any(map(_holds_an_epoch, walk(module.tree))):
+    if b".save(" in module.source.utf8 and any(map(_holds_an_epoch, walk(module.tree))):
         return  # the files may be its own
     for called in file.calls(*_LOADS):
         above = module.parents[called.node]
+        entries = {entry: entry for entry in _ENTRIES}
+        if _is_behind_fit(called, context):
+            entries = {_STEP: _BEHIND, _HPARAMS: _HPARAMS}
         if isinstance(above, ast.Subscript) and _key(above) in _ENTRIES:
-            if _names_a_checkpoint(called, context):
-                yield above, str(_key(above))
+            if _key(above) in entries and _names_a_checkpoint(called, context):
+                yield above, entries[str(_key(above))]
             continue
         if not isinstance(above, ast.Assign) or len(above.targets) != 1 or not isinstance(above.targets[0], ast.Name):
             continue
@@ -116,8 +158,22 @@ def _of_files(file: FileUse, context: Context) -> Iterator[tuple[ast.expr, str]]
         nodes = [n for n in walk(module.tree) if around is None or _within(n, around, context)]
         asked = any(isinstance(n, ast.Subscript) and is_name(n.value, name) and _key(n) in _KEYS for n in nodes)
         if asked or _names_a_checkpoint(called, context):
-            for entry in _ENTRIES:
-                yield from _read_in(nodes, name, entry)
+            for entry, told in entries.items():
+                if entry != _HPARAMS or not any(_is_entry(n, name, entry, ast.Store) for n in nodes):
+                    yield from ((node, told) for node, _ in _read_in(nodes, name, entry))
+
+
+def _is_behind_fit(called: Called, context: Context) -> bool:
+    """Whether the function that loads a file has saved it behind a `fit` of its own."""
+    path = ast.dump(called.node.args[0]) if called.node.args else ""
+    fits, saves = False, False
+    for call, scope in context.module.scoped.calls:
+        if scope.function() is not called.scope.function() or call.lineno > called.node.lineno:
+            continue
+        name = call.func.attr if isinstance(call.func, ast.Attribute) else ""
+        fits |= name == "fit"
+        saves |= fits and name == "save_checkpoint" and bool(call.args) and ast.dump(call.args[0]) == path
+    return saves
 
 
 def _read_in(nodes: Iterable[ast.AST], name: str, entry: str) -> Iterator[tuple[ast.expr, str]]:

@@ -9,6 +9,7 @@ from typing import Final
 from codemods.model import Finding, Release
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
+from codemods.semantics.log_calls import LOGGING
 from codemods.semantics.members import Method
 from codemods.semantics.nodes import own_method
 from codemods.semantics.symbols import MODULE
@@ -16,7 +17,6 @@ from codemods.source.trees import nodes_of
 
 _FIRST, _SINCE = Release(0, 10), Release(1, 0)
 _STEPS: Final = ("validation_step", "test_step")
-_LOGGING: Final = frozenset({"log", "log_dict"})
 _NET: Final = """class Net(LightningModule):
     def validation_step(self, batch, batch_idx):
         loss = self.loss(batch)
@@ -48,7 +48,7 @@ def evaluation_rows(method: Method, context: Context) -> Iterator[Finding]:
     """
     if context.origin.before(_SINCE) is not True or context.origin.before(_FIRST) is not False:
         return
-    if any(own_method(call, node) in _LOGGING for node in method.with_helpers for call in nodes_of(node, ast.Call)):
+    if any(own_method(call, node) in LOGGING for node in method.with_helpers for call in nodes_of(node, ast.Call)):
         yield context.finding(
             method.span,
             row="steps",

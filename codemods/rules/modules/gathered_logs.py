@@ -10,6 +10,7 @@ from codemods.model import Finding, Release
 from codemods.rules.modules.driving import UPDATE
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
+from codemods.semantics.log_calls import LOGGING
 from codemods.semantics.members import Method
 from codemods.semantics.nodes import is_name
 from codemods.semantics.symbols import MODULE
@@ -17,7 +18,6 @@ from codemods.source.trees import walk
 
 _FIRST: Final = Release(0, 10)
 _SINCE: Final = Release(2, 0)
-_LOGGING: Final = frozenset({"log", "log_dict"})
 _STEP: Final = """class Net(LightningModule):
     def training_step(self, batch, batch_idx):
         is_update = (batch_idx + 1) % 4 == 0
@@ -48,7 +48,7 @@ def gathered_batches_logged(method: Method, context: Context) -> Iterator[Findin
     binds = (part for part in method.node.body if isinstance(part, ast.Assign) and is_name(part.targets[0], UPDATE))
     made = next(binds, None)
     attributes = (node for node in walk(method.owner.node) if isinstance(node, ast.Attribute))
-    if made is None or not any(node.attr in _LOGGING for node in attributes):
+    if made is None or not any(node.attr in LOGGING for node in attributes):
         return
     yield context.finding(
         context.module.span(made.targets[0]),

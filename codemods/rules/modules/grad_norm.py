@@ -107,7 +107,7 @@ def _refusal(project: ProjectIndex, symbol: str) -> str | None:
     """Why a module can not log the norms, as all files see it."""
     known = project.classes
     if _norm(project, symbol) is UNKNOWN:
-        return "the norm is no constant, or differs between the Trainers"
+        return "the norm is no constant, or not each Trainer is given it in each case"
     if not known.inherits(symbol, MODULE):
         return f"`{symbol.rpartition('.')[2]}` is no LightningModule itself"
     others = [c for c in known.family(symbol) if c != symbol and c in known.classes]

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from codemods.model import AddArgument, Change, Code, InsertStatement, Release, RemoveStatement, ReplaceExpression, Span
 from codemods.rules.modules.ended import ENDS, STEPS, Ended, falls_through, free_names, only_returns
+from codemods.semantics.log_calls import LOGGING
 from codemods.semantics.nodes import own_nodes
 from codemods.semantics.scopes import FunctionNode
 
@@ -105,7 +106,7 @@ class Inlined(Ended):
             func = call.func if isinstance(call, ast.Call) else None
             if not isinstance(call, ast.Call) or not isinstance(func, ast.Attribute):
                 continue
-            if func.attr not in {"log", "log_dict"} or getattr(func.value, "id", "") != node.args.args[0].arg:
+            if func.attr not in LOGGING or getattr(func.value, "id", "") != node.args.args[0].arg:
                 continue
             given = {keyword.arg for keyword in call.keywords}
             missing = [name for name in ("on_step", "on_epoch") if name not in given]

@@ -17,6 +17,7 @@ from codemods.rules.modules.returning import ENDS, EVAL_STEPS, SILENT, STEPS_AND
 from codemods.rules.modules.self_log import PRIVATE, from_output
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.log_calls import key_logged
 from codemods.semantics.losses import is_number
 from codemods.semantics.members import Method
 from codemods.semantics.watched import BY_ITSELF, is_open_to_watching
@@ -228,13 +229,18 @@ class Logs(Relogging):
 
     @cached_property
     def _helpers(self) -> list[_Helper]:
-        """The returns of what another method of the class returns, where that is a dict that was logged."""
+        """The returns of what another method of the class returns, where that is a dict that was logged.
+
+        Of a step also those of a variable that holds it.
+        """
         found = []
         for node in self.reader.returns:
             name = self._own_method(node.value) if isinstance(node.value, ast.Call) else None
-            helper = self._method(name) if name is not None and name not in STEPS_AND_ENDS else None
-            if helper is None or helper.node is self.method.node:
+            helper = self._method(name) if name is not None else None if self.is_end else self._maker(node)
+            if helper is None or helper.name in STEPS_AND_ENDS or helper.node is self.method.node:
                 continue
+            if isinstance(node.value, ast.Name) and node.value.id in self._logged_values()[1]:
+                continue  # what it holds is logged
             logs = Logs(self._maker_behind(helper), self.context, is_end=self.is_end)
             returned = logs.returned()
             if returned and self.method.name not in EVAL_STEPS:
@@ -244,7 +250,8 @@ class Logs(Relogging):
     def _maker_behind(self, helper: Method) -> Method:
         """The method that makes what a helper returns, where that only calls it: `return self.other(batch)`."""
         for _ in range(_DEPTH):
-            values = [node.value for node in Logs(helper, self.context, is_end=self.is_end).reader.returns]
+            logs = Logs(helper, self.context, is_end=self.is_end)
+            values = [node.value if self.is_end else logs._call_of(node) for node in logs.reader.returns]
             name = self._own_method(values[0]) if len(values) == 1 and isinstance(values[0], ast.Call) else None
             inner = self._method(name) if name is not None and name not in STEPS_AND_ENDS else None
             if inner is None:
@@ -343,7 +350,7 @@ class Logs(Relogging):
     def _logs_entries_of(self, name: str) -> bool:
         """Whether a loop over a variable's dict gives what is in it to `self.log`."""
         for call in self._own_logs:
-            key = call.args[0] if call.args else None
+            key = key_logged(call)
             bound = self.method.scope.bindings.get(key.id, []) if isinstance(key, ast.Name) else []
             loops = (binding.node for binding in bound if isinstance(binding.node, ast.For))
             if any(isinstance(node, ast.Name) and node.id == name for loop in loops for node in walk(loop.iter)):
@@ -357,7 +364,7 @@ class Logs(Relogging):
         callers = self._callers(helper.logs.method.name)
         own = ENDS if self.is_end else {"training_step"}
         refusal = helper.logs._refusal(helper.returned, [])
-        if callers <= own and refusal is None:
+        if callers <= own and refusal is None and not self._is_read(helper.name):
             helper.logs.of_tests = not callers.isdisjoint(TEST_ENDS)
             for one in helper.returned:
                 yield from helper.logs._changes(one)
@@ -373,20 +380,27 @@ class Logs(Relogging):
     def _changes_of_handed(self, handed: list[_Helper]) -> Iterator[Change]:
         """What was returned of a variable is logged from there."""
         for helper in handed:
-            read = sum(node.id == helper.name for node in self.reader.names()) > 2  # not only bound and returned
-            changed = changed_entries(self.module, self.reader, helper.name) if read else None
+            changed = changed_entries(self.module, self.reader, helper.name) if self._is_read(helper.name) else None
             for line in helper.logs.of_result(self, self.self_name, helper.name, changed):
                 yield InsertStatement(self.module.span(helper.at), Code.of(line))
             self.reasons += helper.logs.reasons
             yield from self._left(helper.at)
 
+    def _is_read(self, name: str) -> bool:
+        """Whether more is done with a variable than to bind and to return it."""
+        return sum(node.id == name for node in self.reader.names()) > 2
+
     def _logged_here(self, helper: _Helper) -> Iterator[Change]:
         """`return self.step(batch)`, whose dict others take too: the values are logged here."""
         places = [place for one in helper.returned for place in one.places if place.logs]
-        if (len(places) != 1 and not self.is_end) or "output" in self.method.scope.bindings:
+        if (len(places) != 1 and not self.is_end) or (not helper.name and "output" in self.method.scope.bindings):
             raise UnknownDictError(
                 f"`{helper.logs.method.name}` gives the dict in several ways, and others call it too"
             )
+        if helper.name:
+            for line in from_output(places[0], self.self_name, helper.name):
+                yield InsertStatement(self.module.span(helper.at), Code.of(line))
+            return
         assert helper.at.value is not None
         at, call = self.module.span(helper.at), self.module.span(helper.at.value)
         of_end = helper.logs.of_result(self, self.self_name, "output") if self.is_end else None

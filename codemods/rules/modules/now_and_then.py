@@ -12,6 +12,7 @@ from codemods.deferred import NamedTuple
 from codemods.model import Finding, Release
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
+from codemods.semantics.log_calls import LOGGING, key_logged
 from codemods.semantics.members import Method
 from codemods.semantics.nodes import argument, is_name, last_part, own_method, own_nodes, positional_of
 from codemods.semantics.scopes import FunctionNode
@@ -33,7 +34,6 @@ _SHARED: Final = (
 _OF_MODULE: Final = (_STEP, "training_epoch_end", "optimizer_step")
 _OF_ANY: Final = frozenset((*_SHARED, *_OF_MODULE))
 _FIRST, _SINCE, _LATER = Release(1, 4), Release(1, 7), Release(1, 8)
-_LOGS: Final = frozenset({"log", "log_dict"})
 _COUNTED: Final = frozenset({"current_epoch", "global_step"})
 _ON: Final = (ast.Gt, ast.GtE)
 _BATCH: Final = 2
@@ -124,13 +124,14 @@ def _hands_on(helper: Method) -> bool:
     """Whether a method logs under a name that it is given."""
     holder, names = helper.module_name, {*helper.parameters}
     logs = (call for call in nodes_of(helper.node, ast.Call) if _logs(call, holder))
-    return any(call.args and isinstance(call.args[0], ast.Name) and call.args[0].id in names for call in logs)
+    keys = map(key_logged, logs)
+    return any(isinstance(key, ast.Name) and key.id in names for key in keys)
 
 
 def _given(call: ast.Call, method: Method) -> Iterator[_Given]:
     """The value of a call, and those that its dict gets in statements of their own: `logs["fid"] = …`."""
     yield _Given(call, call, _key(call), method.node)
-    held = call.args[0] if call.args else None
+    held = key_logged(call)
     if last_part(call.func) != "log_dict" or not isinstance(held, ast.Name):
         return
     for node in own_nodes(method.node.body):
@@ -180,13 +181,15 @@ def _is_of_few(test: ast.expr, batch: str) -> bool:
 
 def _logs(call: ast.Call, holder: str | None) -> bool:
     func = call.func
-    return isinstance(func, ast.Attribute) and func.attr in _LOGS and holder is not None and is_name(func.value, holder)
+    return (
+        isinstance(func, ast.Attribute) and func.attr in LOGGING and holder is not None and is_name(func.value, holder)
+    )
 
 
 def _key(call: ast.Call) -> object:
-    """The name that is logged, where it is written."""
-    given = call.args[0] if call.args else next((k.value for k in call.keywords if k.arg == "name"), None)
-    return given.value if isinstance(given, ast.Constant) else None
+    """The name that is logged, where it is written, or the variable that holds it."""
+    key = key_logged(call)
+    return ast.dump(key) if isinstance(key, ast.Name) else getattr(key, "value", None)
 
 
 def _is_conditional(given: _Given, batch: str, context: Context) -> bool:

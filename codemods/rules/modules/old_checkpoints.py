@@ -39,10 +39,10 @@ _LOADING: Final = ("fit", "validate", "test", "predict")
 _FINDERS: Final = ("lr_find", "scale_batch_size")
 _TRUST = "the file may run code when it is loaded, so it has to be trusted"
 _NET = "class Net(LightningModule):\n    def __init__(self, settings):\n        self.save_hyperparameters()\n"
-_OF_LIGHTNING = r"torch\.load\b(?:.|\n){1,600}[\"'](?:hyper_parameters|global_step)[\"']"
+_OF_LIGHTNING = r"\b(?:torch|th?|T)\.load\b(?:.|\n){1,600}[\"'](?:hyper_parameters|global_step)[\"']"
 _READING = (
-    Files(("load",), reached=True, signs=(r"torch\.load\b", r"import\b[^\n]*\bload\b")),
-    Files(("load",), signs=(r"torch\.load\b[^\n]*\.ckpt", _OF_LIGHTNING), anywhere=True),
+    Files(("load",), reached=True, signs=(r"\b(?:torch|th?|T)\.load\b", r"import\b[^\n]*\bload\b")),
+    Files(("load",), signs=(r"\b(?:torch|th?|T)\.load\b[^\n]*\.ckpt", _OF_LIGHTNING), anywhere=True),
 )
 
 
@@ -186,7 +186,7 @@ def _is_saved_whole(path: ast.expr, context: Context) -> bool:
     """Whether the file saves an object under the same name: `torch.save(CustomDataset(x), "train.pt")`."""
     module = context.module
     written = ast.dump(path)
-    if isinstance(path, ast.Name) or b"torch.save" not in module.source.utf8:
+    if isinstance(path, ast.Name) or b".save(" not in module.source.utf8:
         return False
     return any(
         len(call.args) > 1

@@ -91,7 +91,7 @@ def _kept_ones(method: Method, context: Context) -> Iterator[Finding]:
         return  # it tells dicts apart
     span = context.module.span
     for node in body_nodes(method.node):
-        for kept in _schedulers_of(node) if isinstance(node, ast.Return) and node.value is not None else ():
+        for kept in _schedulers_of(node, method, context) if isinstance(node, ast.Return) else ():
             if not isinstance(kept, ast.Attribute) or _is_made_here(kept, method):
                 continue
             change = _told(kept, context)
@@ -106,12 +106,17 @@ def _kept_ones(method: Method, context: Context) -> Iterator[Finding]:
                 )
 
 
-def _schedulers_of(node: ast.Return) -> list[ast.expr]:
-    """What stands in the second of two lists, or under `lr_scheduler` of a dict."""
-    value = node.value
-    if isinstance(value, ast.Tuple) and len(value.elts) == 2 and isinstance(value.elts[1], ast.List):
-        return value.elts[1].elts
-    return [one for key, one in written_pairs(value) or () if isinstance(key, ast.Constant) and key.value in KEYS]
+def _schedulers_of(node: ast.Return, method: Method, context: Context) -> Iterator[ast.expr]:
+    """What stands in the second of two lists, or under `lr_scheduler` of a dict, of what is returned."""
+    values = [node.value]
+    if isinstance(node.value, ast.Name):
+        values = [binding.value for binding in context.module.bindings(node.value.id, method.scope)]
+    for value in values:
+        if isinstance(value, ast.Tuple) and len(value.elts) == 2 and isinstance(value.elts[1], ast.List):
+            yield from value.elts[1].elts
+        elif value is not None:
+            pairs = written_pairs(value) or ()
+            yield from (one for key, one in pairs if isinstance(key, ast.Constant) and key.value in KEYS)
 
 
 def _is_made_here(kept: ast.Attribute, method: Method) -> bool:

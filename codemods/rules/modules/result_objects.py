@@ -41,6 +41,7 @@ from codemods.semantics.results import (
     is_spoken_of,
     is_watched_elsewhere,
     read,
+    shown,
     watched_key,
 )
 from codemods.semantics.scopes import FunctionNode, Scope
@@ -149,9 +150,9 @@ def _changes(reference: Reference, kind: str, context: Context, reasons: list[st
         if value is None or (isinstance(value, ast.Constant) and value.value in {None, False}):
             continue
         key = result.key_of(value)
-        shown = module.source.code(span(key)) if key is not None else f'"{name}"'
+        code_of_key = shown(key, module) if key is not None else f'"{name}"'
         callback = "a `ModelCheckpoint`" if name == "checkpoint_on" else "an `EarlyStopping`"
-        reasons.append(f"{callback} has to be given `monitor={shown}`, which it watched of itself")
+        reasons.append(f"{callback} has to be given `monitor={code_of_key}`, which it watched of itself")
         if key is None:
             more = ", logger=False, batch_size=1)" if plain and kind == "EvalResult" else ", logger=False)"
             if stage.name == "training_step":

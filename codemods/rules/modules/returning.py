@@ -10,6 +10,7 @@ from codemods.model import Release
 from codemods.rules.modules.returned import SPECIAL, Reader
 from codemods.rules.registry import Context
 from codemods.semantics.class_facts import ClassFacts
+from codemods.semantics.log_calls import LOGGING, key_logged, value_logged
 from codemods.semantics.members import Method
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import (
@@ -23,6 +24,7 @@ from codemods.semantics.nodes import (
 )
 from codemods.semantics.outputs import handed_on, is_super_call
 from codemods.semantics.scopes import Scope
+from codemods.semantics.values import value_of
 from codemods.semantics.watched import watched_near
 from codemods.source.trees import walk
 
@@ -33,7 +35,7 @@ ENDS: Final = frozenset(
 TEST_ENDS: Final = frozenset({"test_epoch_end", "test_end"})
 STEPS_AND_ENDS: Final = frozenset({"training_step", *EVAL_STEPS}) | ENDS
 _FILLING: Final = frozenset({"dict", "OrderedDict", "update"})
-_RETURN_NOTHING: Final = frozenset({"log", "log_dict", "print"})
+_RETURN_NOTHING: Final = LOGGING | {"print"}
 """Methods of a module that return None."""
 SILENT = Release(1, 3)
 """The first release that takes nothing but the loss from a returned dict."""
@@ -74,7 +76,7 @@ class Returning:
             call
             for call in calls
             if isinstance(call.func, ast.Attribute)
-            and call.func.attr in {"log", "log_dict"}
+            and call.func.attr in LOGGING
             and isinstance(call.func.value, ast.Name)
             and call.func.value.id == self.self_name
         ]
@@ -184,11 +186,11 @@ class Returning:
     def _logged_keys(self) -> set[str]:
         keys: set[str] = set()
         for call in self._own_logs:
-            name = call.args[0] if call.args else None
-            if isinstance(name, ast.Constant) and isinstance(name.value, str):
-                keys.add(name.value)
-            elif (pairs := written_pairs(name)) is not None:
-                keys |= {text for key, _ in pairs if (text := text_of(key)) is not None}
+            name = key_logged(call)
+            if (pairs := written_pairs(name)) is not None:
+                keys |= {text for key, _ in pairs if (text := self._text(key)) is not None}
+            elif (known := self._text(name)) is not None:
+                keys.add(known)
             elif isinstance(name, ast.Name):
                 keys |= (self.reader.keys(name.id) or {}).keys()
         return keys
@@ -198,13 +200,19 @@ class Returning:
         pairs: list[tuple[ast.expr | None, ast.expr]] = []
         names = set[str]()
         for call in self._own_logs:
-            if len(call.args) > 1:
-                pairs.append((call.args[0], call.args[1]))
-            elif call.args and (written := written_pairs(call.args[0])) is not None:
+            name, value = key_logged(call), value_logged(call)
+            if value is not None:
+                pairs.append((name, value))
+            elif (written := written_pairs(name)) is not None:
                 pairs += written
-            elif call.args and not _renames(call.args[0]):
-                names |= {part.id for part in walk(call.args[0]) if isinstance(part, ast.Name)}
-        return {(text_of(key), ast.dump(value)) for key, value in pairs}, names
+            elif name is not None and not _renames(name):
+                names |= {part.id for part in walk(name) if isinstance(part, ast.Name)}
+        return {(self._text(key), ast.dump(value)) for key, value in pairs}, names
+
+    def _text(self, key: ast.expr | None) -> str | None:
+        """What a key says, where it is a text or a constant of the file that holds one."""
+        known = value_of(self.module, key, self.method.scope).constant if isinstance(key, ast.Name) else text_of(key)
+        return known if isinstance(known, str) else None
 
     def _callers(self, name: str) -> set[str]:
         """The methods and functions of the file that call a method, or read it.

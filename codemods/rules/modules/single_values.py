@@ -17,6 +17,8 @@ _MANY: Final = frozenset(
 _CONTAINERS: Final = frozenset({"Dict", "dict", "Mapping", "OrderedDict", "List", "list", "Tuple", "tuple", "str"})
 _SAYS_MANY: Final = pattern(r"(?:\A|_)(?:decode|dict|flatten|ids|lists?|names|str|strings?|texts?|tuple)(?:_|\Z)")
 """Parts of names of functions that give collections or texts, as in `flatten_list` and `batch_decode`."""
+_SAYS_PATH: Final = pattern(r"(?:\A|_)(?:dir|dirname|directory|file|filename|filepath|folder|path|paths)\Z")
+"""Ends of names of what is the path of something, as in `args.output_dir`."""
 
 
 class Values:
@@ -33,7 +35,7 @@ class Values:
             return isinstance(node.value, (int, float))
         if isinstance(node, (ast.List, ast.Tuple, ast.Set, ast.Dict, ast.ListComp, ast.SetComp, ast.DictComp)):
             return False
-        if isinstance(node, ast.JoinedStr):
+        if isinstance(node, ast.JoinedStr) or _SAYS_PATH.search(_own_name(node)) is not None:
             return False
         if isinstance(node, ast.BinOp):
             return not any(isinstance(side, (ast.List, ast.ListComp)) for side in (node.left, node.right))
@@ -137,6 +139,13 @@ class Values:
             given = [binding.value for binding in bound if binding.value is not None]
             return bool(given) and len(given) == len(bound) and all(isinstance(each, displays) for each in given)
         return isinstance(value, displays)
+
+
+def _own_name(node: ast.expr) -> str:
+    """What a variable or an attribute is called, or what is called; empty for anything else."""
+    if isinstance(node, ast.Call):
+        node = node.func
+    return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
 
 
 def _variable(node: ast.expr) -> str | None:

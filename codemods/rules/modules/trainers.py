@@ -27,7 +27,7 @@ class Trained:
         found: dict[str, object] = {}
         names = tuple(names)
         for module in self.project.nearby.of(self.family):
-            for values in self.project.trainers(module):
+            for values in self.project.surely(module):
                 told = {name: values.get(name) for name in names}
                 merge(found, {name: None if value in _NOTHING.get(name, ()) else value for name, value in told.items()})
         return found

@@ -72,7 +72,7 @@ def kept(node: ast.expr, file: FileUse, context: Context, *, named: bool = False
         return None
     child: ast.AST = node
     for parent in module.enclosing(node):
-        if isinstance(parent, (ast.keyword, *_DISPLAYS)):
+        if isinstance(parent, (ast.keyword, *_DISPLAYS)) or (named and _is_lookup(parent, child)):
             child = parent
             continue
         if isinstance(parent, ast.arguments):
@@ -94,11 +94,16 @@ def kept(node: ast.expr, file: FileUse, context: Context, *, named: bool = False
         if not named and isinstance(parent, ast.Assign) and len(parent.targets) == 1:
             target = parent.targets[0]
             holder = module.scope_at(module.span(parent).start).function()
-            if isinstance(target, ast.Name) and holder.is_function:
+            if isinstance(target, ast.Name) and (holder.is_function or len(holder.bindings.get(target.id, ())) == 1):
                 return kept_by_name(target.id, holder.node, file, context)
         found = assigned(parent, context)
         return found if found is not None else _handed_on(parent, file, context)
     return None
+
+
+def _is_lookup(node: ast.AST, held: ast.AST) -> bool:
+    """Whether an expression takes something out of what a variable holds: `TRANSFORMS[name]`."""
+    return isinstance(node, ast.Subscript) and node.value is held
 
 
 def _is_made_by_worker(node: ast.expr, module: Module) -> bool:
@@ -135,9 +140,12 @@ def _handed_on(statement: ast.AST, file: FileUse, context: Context) -> tuple[Kep
 
 
 def kept_by_name(name: str, function: ast.AST, file: FileUse, context: Context) -> tuple[Kept, str] | None:
-    """Where a variable of a function is kept and pickled."""
+    """Where a variable of a function, or of the file, is kept and pickled."""
     for part in walk(function):
         if isinstance(part, ast.Name) and part.id == name and isinstance(part.ctx, ast.Load):
+            bound = context.module.scope_at(context.module.span(part).start).lookup(name)
+            if isinstance(function, ast.Module) and (bound is None or bound[0].parent is not None):
+                continue  # another of that name, in a function
             found = kept(part, file, context, named=True)
             if found is not None:
                 return found[0], name
@@ -176,21 +184,19 @@ def _given(call: ast.Call, child: ast.AST, file: FileUse, context: Context) -> t
         if loads_by_workers(call, module):
             return Kept.LOADER, word
         return (Kept.LAUNCH, word) if _is_launched(call, file, context) else None
-    if keyword in LOADER_ARGUMENTS and any(
-        says_workers(made, module) or says_workers(call, module) for made in _loaders_behind(call, keyword, module)
-    ):
+    if keyword in LOADER_ARGUMENTS and _loads_behind(call, keyword, context):
         return Kept.LOADER, keyword.removesuffix("_fn")
     if child is call.func or _is_looked_at(call, module):
         return None
     if (last_part(call.func) in _TRANSFORMS and not _is_layer(call, context)) or keyword in _TRANSFORM_ARGUMENTS:
         word = "filter" if keyword == "pre_filter" else "transform"
-        if not is_loaded_here(call, module) and (has_workers(module) or _serves_workers(call, context)):
+        if not is_loaded_here(call, context) and (has_workers(module) or _serves_workers(call, context)):
             return Kept.TRANSFORM, word
         return (Kept.LAUNCH, word) if _is_launched(call, file, context) else None
     symbol = module.resolve(call.func, module.scope_at(module.span(call).start))
     known = context.project.classes
     if symbol in known.classes and _is_stored(symbol, call, child, context):
-        if not is_loaded_here(call, module) and (has_workers(module) or _serves_workers(call, context)):
+        if not is_loaded_here(call, context) and (has_workers(module) or _serves_workers(call, context)):
             return Kept.TRANSFORM, keyword or "transform"
         return (Kept.LAUNCH, keyword or "transform") if _is_launched(call, file, context) else None
     if symbol in known.classes and not known.kinds(symbol).isdisjoint(PICKLED) and spawns(context.project, module):
@@ -231,6 +237,22 @@ def _loaders_behind(call: ast.Call, keyword: str, module: Module) -> Iterator[as
             splats = any(each.arg is None and is_name(each.value, rest) for each in made.keywords)
             if is_name(given, keyword) if named else (given is None and splats and rest):
                 yield made
+
+
+def _loads_behind(call: ast.Call, keyword: str, context: Context) -> bool:
+    """Whether a function is given what loaders take, and gives it to one that may have workers.
+
+    So may, in a hook that makes loaders, a method of what `self` keeps: `self.factory.loader(data, collate_fn=…)`.
+    """
+    module = context.module
+    behind = list(_loaders_behind(call, keyword, module))
+    if behind:
+        return any(says_workers(made, module) or says_workers(call, module) for made in behind)
+    held = call.func.value if isinstance(call.func, ast.Attribute) else None
+    scope = module.scope_at(module.span(call).start).function()
+    hook = isinstance(scope.node, FUNCTIONS) and scope.node.name.endswith("_dataloader")
+    own = isinstance(held, ast.Attribute) and is_name(held.value, scope.instance)
+    return hook and own and _someone_has_workers(context)
 
 
 def _is_layer(call: ast.Call, context: Context) -> bool:
@@ -331,6 +353,8 @@ def _kept_as(target: ast.expr, scope: Scope, context: Context) -> tuple[Kept, st
             _is_part(symbol, context) or _is_made_by_script(symbol, context)
         )
         return (Kept.LAUNCH, target.attr) if launched else None
+    if _is_of_data_set(symbol, context) and _someone_has_workers(context):
+        return Kept.DATASET, target.attr
     if not context.project.reach.stage(symbol) or not spawns(context.project, module):
         return None
     if is_torch_module(symbol, context.project.classes) or _is_part(symbol, context):
@@ -344,6 +368,15 @@ def _is_part(symbol: str, context: Context) -> bool:
     if any(known.method(symbol, name) for name in _COPIES):
         return False
     return any(not known.kinds(holder).isdisjoint(PICKLED) for holder in known.holders.get(symbol, ()))
+
+
+def _is_of_data_set(symbol: str, context: Context) -> bool:
+    """Whether data sets that Lightning leads to keep instances of a plain class, from when they are made."""
+    known, reach = context.project.classes, context.project.reach
+    if is_torch_module(symbol, known) or any(known.method(symbol, name) for name in _COPIES):
+        return False
+    holders = known.holders.get(symbol, frozenset())
+    return any(DATASETS & set(known.ancestry(holder)) and reach.stage(holder) for holder in holders)
 
 
 def _is_made_by_script(symbol: str, context: Context) -> bool:

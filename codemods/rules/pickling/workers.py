@@ -5,10 +5,15 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
+from codemods.rules.registry import Context
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import argument, last_part, written_pairs
+from codemods.semantics.nodes import argument, is_name, last_part, written_pairs
 from codemods.semantics.scopes import Scope
 from codemods.source.trees import walk
+
+_DISPLAYS = ast.List | ast.Tuple | ast.Dict | ast.IfExp | ast.BoolOp | ast.Starred
+_FILLING = frozenset({"append", "extend", "insert", "add", "update", "setattr"})
+_LOOKING = frozenset({"len", "print", "isinstance", "str", "repr", "type"})
 
 
 def loads_by_workers(call: ast.Call, module: Module) -> bool:
@@ -57,31 +62,93 @@ def loaders_with_workers(module: Module) -> Iterator[bool]:
             yield says_workers(call, module)
 
 
-def is_loaded_here(call: ast.Call, module: Module) -> bool:
-    """Whether an attribute keeps what a call makes, and all that is done with it in its class is to load it here.
+def is_loaded_here(call: ast.Call, context: Context) -> bool:
+    """Whether all loaders that get what a call makes are seen in this file, and none of them has workers."""
+    found = _Ways(context).loaders(call)
+    return bool(found) and not any(loads_by_workers(loader, context.module) for loader in found or ())
 
-    The loaders that it goes to have no workers; what else is asked is its length.
-    """
-    statement = module.statement(call)
-    target = statement.targets[0] if isinstance(statement, ast.Assign) and len(statement.targets) == 1 else None
-    owner = module.scope_at(module.span(call).start).function().parent
-    if not isinstance(target, ast.Attribute) or not isinstance(target.value, ast.Name):
-        return False
-    if owner is None or not owner.is_class:
-        return False
-    found = False
-    for part in walk(owner.node):
-        if not isinstance(part, ast.Attribute) or part.attr != target.attr or not isinstance(part.ctx, ast.Load):
-            continue
-        above = module.parents[part]
-        if isinstance(above, ast.keyword):
-            above = module.parents[above]
-        if not isinstance(above, ast.Call) or above.func is part:
-            return False
-        if last_part(above.func) == "len":
-            continue
-        loads = last_part(above.func).endswith("DataLoader") and argument(above, "dataset", 0) is part
-        if not loads or loads_by_workers(above, module):
-            return False
-        found = True
-    return found
+
+class _Ways:
+    """Where a data set, or a part of one, goes in its file."""
+
+    def __init__(self, context: Context) -> None:
+        self.context = context
+        self.module = context.module
+        self._seen: set[str] = set()
+
+    def loaders(self, node: ast.AST) -> list[ast.Call] | None:
+        """The loaders that a value comes to; None where it is lost from sight. What is only looked at has none."""
+        child = node
+        for parent in self.module.enclosing(node):
+            if isinstance(parent, ast.Call):
+                held = child.value if isinstance(child, ast.keyword) else child
+                if last_part(parent.func).endswith("DataLoader"):
+                    return [parent] if argument(parent, "dataset", 0) is held else None
+                if child is parent.func or last_part(parent.func) in _FILLING:
+                    return None
+                if last_part(parent.func) in _LOOKING:
+                    return []
+            elif isinstance(parent, ast.Subscript | ast.Attribute):
+                above = self.module.parents[parent]
+                return None if isinstance(above, ast.Call) and above.func is parent else []
+            elif isinstance(parent, ast.Return):
+                return self._returned(parent)
+            elif isinstance(parent, ast.Assign):
+                return self._bound(parent.targets)
+            elif isinstance(parent, ast.Expr | ast.For):
+                return []
+            elif not isinstance(parent, ast.keyword | ast.BinOp | _DISPLAYS):
+                return None
+            child = parent
+        return None
+
+    def _bound(self, targets: list[ast.expr]) -> list[ast.Call] | None:
+        """Those that what is assigned comes to: variables of a function, attributes of a class."""
+        found = []
+        parts = [part for target in targets for part in (target.elts if isinstance(target, ast.Tuple) else [target])]
+        for target in parts:
+            reads = self._reads(target)
+            if reads is None:
+                return None
+            found += [self.loaders(read) for read in reads]
+        return _together(found)
+
+    def _reads(self, target: ast.expr) -> list[ast.AST] | None:
+        """What reads a variable of a function, or an attribute of `self` in its class."""
+        key = ast.dump(target)
+        if key in self._seen:
+            return []
+        self._seen.add(key)
+        function = self.module.scope_at(self.module.span(target).start).function()
+        if isinstance(target, ast.Name) and function.is_function:
+            parts = walk(function.node)
+            return [p for p in parts if is_name(p, target.id) and isinstance(getattr(p, "ctx", None), ast.Load)]
+        owner = function.parent
+        if not isinstance(target, ast.Attribute) or owner is None or not owner.is_class:
+            return None
+        reads = (part for part in walk(owner.node) if isinstance(part, ast.Attribute) and part.attr == target.attr)
+        return [part for part in reads if isinstance(part.ctx, ast.Load) and isinstance(target.value, ast.Name)]
+
+    def _returned(self, statement: ast.Return) -> list[ast.Call] | None:
+        """Those that the result of a function of the file comes to, which no other file knows."""
+        function = self.module.scope_at(self.module.span(statement).start).function()
+        name, symbol = function.qualname, self.module.symbol(function)
+        if symbol in self._seen or function.parent is None or function.parent.parent is not None:
+            return None  # a method, or one inside another
+        self._seen.add(symbol)
+        for other, facts in self.context.project.names.modules.items():
+            if other != self.module.name and not {symbol, self.module.name}.isdisjoint(facts.exports.values()):
+                return None
+            if self.module.name in facts.stars:
+                return None
+        found: list[list[ast.Call] | None] = []
+        for use in (part for part in walk(self.module.tree) if is_name(part, name)):
+            above = self.module.parents[use]
+            called = isinstance(above, ast.Call) and above.func is use
+            found.append(self.loaders(above) if called else None)
+        return _together(found)
+
+
+def _together(found: list[list[ast.Call] | None]) -> list[ast.Call] | None:
+    every = [part for part in found if part is not None]
+    return [loader for part in every for loader in part] if len(every) == len(found) else None

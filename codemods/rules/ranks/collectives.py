@@ -10,6 +10,7 @@ from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.calling import callee_of, function_around
 from codemods.semantics.collectives import WORDS, collective
 from codemods.semantics.files import FileUse
+from codemods.semantics.log_calls import LOGGING
 from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part
@@ -104,7 +105,7 @@ def _is_own_metric(func: ast.expr, context: Context) -> bool:
 def _is_alike(other: ast.Call, call: ast.Call, module: Module) -> bool:
     """Whether a call waits as another of the same function does: `self.log(…)` does where it is told to."""
     scope = module.scope_at(module.span(other).start)
-    return last_part(call.func) not in {"log", "log_dict"} or collective(other, scope, module) is not None
+    return last_part(call.func) not in LOGGING or collective(other, scope, module) is not None
 
 
 def _has_counterpart(call: ast.Call, node: ast.AST, context: Context) -> bool:

@@ -11,6 +11,7 @@ from codemods.model import AddArgument, Code, Finding
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse, calls_by_last
+from codemods.semantics.log_calls import key_logged, value_logged
 from codemods.semantics.members import ClassUse
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import (
@@ -29,6 +30,7 @@ from codemods.semantics.running import hooks_behind
 from codemods.semantics.runs import several_devices
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
+from codemods.semantics.values import value_of
 from codemods.semantics.watched import watched_near
 from codemods.source.trees import nodes_of, walk
 
@@ -134,14 +136,12 @@ def _bound_to(name: ast.Name, node: FunctionNode) -> ast.expr | None:
 
 def _values(call: ast.Call, node: FunctionNode) -> Iterator[ast.expr]:
     """The values that a call logs, in pairs with their names."""
-    first: ast.expr | None = call.args[0] if call.args else None
+    first = key_logged(call)
     if isinstance(first, ast.Name) and last_part(call.func) == "log_dict":
         first = _bound_to(first, node)
     if (pairs := written_pairs(first)) is not None:
         yield from (value for key, value in pairs if key is not None)
-    elif len(call.args) > 1:
-        yield call.args[1]
-    elif (given := argument(call, "value")) is not None:
+    elif (given := value_logged(call)) is not None:
         yield given
 
 
@@ -207,8 +207,7 @@ def _by_expression(owner: ClassUse) -> frozenset[str]:
 def _logged(call: ast.Call, node: FunctionNode, monitored: _Monitored, owner: ClassUse, module: Module) -> str | None:
     """The monitored name that a call logs a value of its rank's own under."""
     filled = module.cached(f"filled by {owner.symbol}", lambda _: _filled(owner))
-    given = {keyword.arg: keyword.value for keyword in call.keywords}
-    first = call.args[0] if call.args else given.get("name") or given.get("dictionary")
+    first = key_logged(call)
     if isinstance(first, ast.Name) and call.func.attr == "log_dict":  # type: ignore[attr-defined]
         first = _bound_to(first, node)
     if first is None:
@@ -216,7 +215,7 @@ def _logged(call: ast.Call, node: FunctionNode, monitored: _Monitored, owner: Cl
     pairs: list[tuple[ast.expr | None, ast.expr]] = []
     assert isinstance(call.func, ast.Attribute)
     if call.func.attr == "log":
-        value = call.args[1] if len(call.args) > 1 else given.get("value")
+        value = value_logged(call)
         pairs = [(first, value)] if value is not None else []
     elif (written := written_pairs(first)) is not None:
         pairs = written
@@ -244,6 +243,8 @@ def _names(node: ast.expr, watched: str, function: FunctionNode, module: Module)
     """
     if isinstance(node, ast.Constant):
         return node.value == watched
+    if isinstance(node, ast.Name):
+        return value_of(module, node, module.scope_at(module.span(node).start)).constant == watched
     if not isinstance(node, ast.JoinedStr):
         return False
     parts = [_may_say(part, function, module) for part in node.values]

@@ -11,6 +11,7 @@ from codemods.rules.registry import Context, Methods, rule
 from codemods.semantics.members import ClassUse, Method
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import first_parameter, handed_to, is_name, is_none, last_part, own_nodes, positional_of
+from codemods.semantics.outputs import handed_on
 from codemods.semantics.ranks import is_alone
 from codemods.semantics.runs import one_device
 from codemods.semantics.scopes import FunctionNode, Scope
@@ -122,9 +123,9 @@ def _leaves_out_backward(part: ast.Return, node: FunctionNode, module: Module) -
 
 def _of_what_it_returns(node: FunctionNode, owner: ClassUse, context: Context) -> Iterator[Finding]:
     """Where what a step returns is None: one of two values, or what a method of its class returns."""
-    module = context.module
-    for part in own_nodes(node.body):
-        value = part.value if isinstance(part, ast.Return) else None
+    module, nodes = context.module, [*own_nodes(node.body)]
+    for part in nodes:
+        value = handed_on(part, nodes) if isinstance(part, ast.Return) else None
         sides = [value.body, value.orelse] if isinstance(value, ast.IfExp) else []
         if value is not None and any(is_none(side) and not is_alone(side, module, node) for side in sides):
             yield context.finding(module.span(value), row="returned", message=_SKIPS)

@@ -8,11 +8,11 @@ from collections.abc import Collection, Iterator
 from codemods.deferred import pattern
 from codemods.rules.registry import Context
 from codemods.semantics.members import ClassUse
-from codemods.semantics.nodes import first_parameter, is_name
+from codemods.semantics.nodes import first_parameter, is_name, is_property, named_of
 from codemods.semantics.running import Running, hooks_behind, is_per_batch
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.writes import Write
-from codemods.source.trees import walk
+from codemods.source.trees import nodes_of, walk
 
 SHARDED = frozenset({"state_dict", "save_pretrained", "to_onnx", "to_torchscript", "export"})
 _GIVEN = pattern(r"(?:outputs|predictions|preds|results)$")
@@ -42,7 +42,35 @@ def collected(owner: ClassUse, running: Running) -> set[str]:
                 found |= {inner.attr for inner in walk(part.value) if isinstance(inner, ast.Attribute)}
             elif isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute) and part.func.attr in _GROWS:
                 found |= {inner.attr for inner in walk(part.func.value) if isinstance(inner, ast.Attribute)}
+            elif isinstance(part, ast.Call) and per_batch:
+                found |= _filled(part, node, owner)
+    for node in owner.methods.values():  # what one method fills of that is each process's own too
+        for call in nodes_of(node, ast.Call):
+            if any(isinstance(part, ast.Attribute) and part.attr in found for part in call.args):
+                found |= _filled(call, node, owner)
+    for name, node in owner.methods.items():
+        if is_property(node) and any(isinstance(part, ast.Attribute) and part.attr in found for part in walk(node)):
+            found.add(name)
     return found
+
+
+def _filled(call: ast.Call, node: FunctionNode, owner: ClassUse) -> set[str]:
+    """The attributes that a method gives another one of its class, which puts something into them."""
+    func = call.func
+    called = owner.methods.get(func.attr) if isinstance(func, ast.Attribute) else None
+    if called is None or not isinstance(func, ast.Attribute) or not is_name(func.value, first_parameter(node)):
+        return set()
+    names = [arg.arg for arg in named_of(called.args)]
+    given = [*zip(names[1:], call.args, strict=False), *((k.arg or "", k.value) for k in call.keywords)]
+    grown = {name for name in names if any(_puts_into(part, name) for part in walk(called))}
+    return {value.attr for name, value in given if name in grown and isinstance(value, ast.Attribute)}
+
+
+def _puts_into(node: ast.AST, name: str) -> bool:
+    """Whether something is put into what a variable holds: `rows.append(x)`, `rows[i] = x`."""
+    if isinstance(node, ast.Attribute):
+        return node.attr in _GROWS and is_name(node.value, name)
+    return isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Store) and is_name(node.value, name)
 
 
 def _grows_by(target: ast.Attribute, node: FunctionNode) -> bool:
@@ -74,6 +102,26 @@ def reads_collected(statement: ast.stmt, node: FunctionNode, collected: set[str]
         if isinstance(part, ast.Attribute)
         else part.id in taken
         for part in _sources(statement, node)
+    )
+
+
+def is_collected(owner: ClassUse, node: FunctionNode, written: list[ast.stmt], collected: set[str]) -> bool:
+    """Whether statements write what steps collected, themselves or as a parameter that other methods give that to."""
+    if any(reads_collected(statement, node, collected) for statement in written):
+        return True
+    own = {arg.arg for arg in named_of(node.args)[1:]}
+    read = (part.id for each in written for part in _sources(each, node) if isinstance(part, ast.Name))
+    if own.isdisjoint(read):
+        return False
+    callers = (
+        (other, call) for other in owner.methods.values() if other is not node for call in nodes_of(other, ast.Call)
+    )
+    return any(
+        isinstance(call.func, ast.Attribute)
+        and call.func.attr == node.name
+        and is_name(call.func.value, first_parameter(other))
+        and reads_collected(ast.copy_location(ast.Expr(call), call), other, collected)
+        for other, call in callers
     )
 
 

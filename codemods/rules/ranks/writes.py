@@ -14,7 +14,14 @@ from codemods.model import (
     Span,
 )
 from codemods.rules.ranks.helpers import written_by_helpers
-from codemods.rules.ranks.write_sources import SHARDED, collected, inherited, of_steps, reads_collected
+from codemods.rules.ranks.write_sources import (
+    SHARDED,
+    collected,
+    inherited,
+    is_collected,
+    of_steps,
+    reads_collected,
+)
 from codemods.rules.registry import Classes, Context, Files, rule
 from codemods.rules.wording import first_of_each
 from codemods.semantics.arguments import Rewrite
@@ -47,7 +54,7 @@ _LOGGER_METHODS = frozenset({"log_metrics", "log_hyperparams", "log_graph", "log
 _READING = frozenset({"open", "load", "read_csv", "read_text", "read_bytes", "imread", "getsize", "stat", "copyfile"})
 _IS_THERE = frozenset({"exists", "isfile", "is_file", "lexists"})
 _CALLED = (
-    Files(tuple(sorted(WORDS - {"open"})), reached=True, signs=(r"{word}[ \t]*\(",)),
+    Files(tuple(sorted(WORDS - {"open"})), reached=True, signs=(r"{word}[ \t]*\((?!\s*\))",)),
     Files(tuple(sorted(REMOVING)), reached=True, signs=(r"{word}[ \t]*\(",)),
     Files(("open",), reached=True, signs=(r"open[ \t]*\([^\n]*[\"'][rbt]*[wax+]", r"open[ \t]*\([^\n)]*\n")),
 )
@@ -291,7 +298,7 @@ def _guarded(
         return Rewrite(refusal="each process has batches of its own here")
     filled = collected(owner, context.project.running) | (of_steps(node) if CALLBACK in owner.kinds else set())
     written = [statement, *_until_closed(statement, write, module)[1:]]
-    if any(reads_collected(one, node, filled) for one in written):
+    if is_collected(owner, node, written, filled):
         return Rewrite(refusal="each process has its own part of what is written")
     test = rank_zero_test(owner, node)
     if test is None:

@@ -171,7 +171,7 @@ def _added(use: Use, context: Context) -> Rewrite:
 
 def _table(context: Context) -> Code:
     """What the old options are called now; those of the finders have no successor where `tune` is not rewritten."""
-    return bridging.option_table(context.origin, bridging.IDLE | (bridging.FINDERS if runs_finders(context) else set()))
+    return bridging.option_table(context.origin, bridge.IDLE | (bridge.FINDERS if runs_finders(context) else set()))
 
 
 def _given(context: Context) -> Rewrite:

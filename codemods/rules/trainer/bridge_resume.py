@@ -24,16 +24,16 @@ def resumed(use: Use, context: Context) -> tuple[Rewrite, str | None]:
     """The checkpoint of the namespace goes to each `fit`; where none is seen, the program refuses one."""
     module = context.module
     known = bridging.options_of(context.origin)
-    if bridging.RESUME not in known or any(k.arg == bridging.RESUME for k in use.call.keywords):
+    if bridge.RESUME not in known or any(k.arg == bridge.RESUME for k in use.call.keywords):
         return Rewrite(), None
     namespace = (
         use.arguments[0] if use.arguments else next((k.value for k in use.call.keywords if k.arg == "args"), None)
     )
-    if not may_hold(bridging.RESUME, context):
+    if not may_hold(bridge.RESUME, context):
         return Rewrite(), None
     if not isinstance(namespace, (ast.Name, ast.Attribute)):
         return _named(use, namespace, context), None
-    if bridging.RESUME not in (written_out(module, namespace) or {bridging.RESUME}) and not _is_stored(context):
+    if bridge.RESUME not in (written_out(module, namespace) or {bridge.RESUME}) and not _is_stored(context):
         return Rewrite(), None
     scope = module.scope_at(module.span(use.call).start)
     made = made_at(module.span(use.call), "fit", context) or _made_on_branches(use, namespace, context)
@@ -49,7 +49,7 @@ def resumed(use: Use, context: Context) -> tuple[Rewrite, str | None]:
 def _is_stored(context: Context) -> bool:
     """Whether the file puts a checkpoint on something: `args.resume_from_checkpoint = path`."""
     return any(
-        isinstance(store.target, ast.Attribute) and store.target.attr == bridging.RESUME
+        isinstance(store.target, ast.Attribute) and store.target.attr == bridge.RESUME
         for store in context.module.scoped.stores
     )
 
@@ -58,7 +58,7 @@ def _given_to_fits(made: Made, namespace: str, context: Context) -> tuple[Change
     """Each `fit` that has no `ckpt_path=` gets that of the namespace."""
     calls = [fit.call for fit in made.uses if fit.call is not None]
     return tuple(
-        AddArgument(context.module.span(call), "ckpt_path", Code.of(reading(namespace, bridging.RESUME, context)))
+        AddArgument(context.module.span(call), "ckpt_path", Code.of(reading(namespace, bridge.RESUME, context)))
         for call in calls
         if not any(keyword.arg in {None, "ckpt_path"} for keyword in call.keywords)
     )
@@ -112,8 +112,8 @@ def _refused_at_run_time(use: Use, namespace: ast.expr, context: Context) -> Rew
     module = context.module
     statement = module.statement(use.call)
     if not isinstance(statement, (ast.Assign, ast.AnnAssign, ast.Expr, ast.Return, ast.Assert)):
-        return Rewrite(refusal=f"`fit` is not seen, which takes `{bridging.RESUME}` now")
+        return Rewrite(refusal=f"`fit` is not seen, which takes `{bridge.RESUME}` now")
     text = module.source.code(module.span(namespace))
     message = "give resume_from_checkpoint to fit as ckpt_path"
-    check = f'if getattr({text}, "{bridging.RESUME}", None):\n    raise ValueError("{message}")'
+    check = f'if getattr({text}, "{bridge.RESUME}", None):\n    raise ValueError("{message}")'
     return Rewrite((InsertStatement(module.span(statement), Code.of(check)),))

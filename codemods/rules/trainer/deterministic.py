@@ -12,6 +12,7 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.carriers.call import CallSite
 from codemods.semantics.carriers.field import FieldSite
+from codemods.semantics.carriers.mapping import DictSite, StoreSite
 from codemods.semantics.carriers.option import OptionSite
 from codemods.semantics.nodes import text_of
 from codemods.semantics.symbols import TRAINER
@@ -71,13 +72,13 @@ def without_deterministic_algorithm(given: Argument, context: Context) -> Iterat
 
 
 def _may_ask(given: Argument) -> bool:
-    """Whether an argument may be True: a variable is, in a call."""
+    """Whether an argument may be True: a variable is, in a call or a dict."""
     values = given.value.constants
     if values is not None:
         return True in values
     node = given.value.node
     warns = isinstance(node, ast.BoolOp) and text_of(node.values[-1]) == _WARN
-    return isinstance(given.site, CallSite) and not warns
+    return isinstance(given.site, (CallSite, DictSite, StoreSite)) and not warns
 
 
 def _warning(given: Argument) -> Rewrite:

@@ -20,7 +20,7 @@ from codemods.semantics.symbols import MODULE, TRAINER
 from codemods.semantics.values import UNKNOWN
 
 _FIRST, _EACH = Release(1, 1), Release(1, 3)
-_MODERN = Release(2, 0)
+_LATER, _MODERN = Release(1, 5), Release(2, 0)
 _EVERY: Final = "check_val_every_n_epoch"
 _STEP: Final = """class Net(LightningModule):
     def training_step(self, batch, batch_idx):
@@ -55,7 +55,7 @@ def trainer_epoch_schedules(subject: Argument | Method, context: Context) -> Ite
     With `check_val_every_n_epoch=2` that is every second epoch, and with a `val_check_interval` that is not the whole
     epoch never: the learning rate stayed what it was. They are stepped with each epoch before 1.1 and since 1.2.2.
     Told where the project gives schedulers that are stepped by epoch, or some that are not seen, and only for code that
-    may be of that release and is known to be older than 1.3.
+    may be of that release and is known to be older than 1.5.
     Up to 1.2 the schedulers of a module that optimizes by hand were stepped too (run on 1.1.8, 1.2.10 and 1.4.9), which
     is told where the module steps none, also of code that may only be as old as that. Where it is, all are seen, and
     they are stepped with each epoch, that is done behind what else ends the epoch (run on 1.1.8 and 2.6).
@@ -64,7 +64,8 @@ def trainer_epoch_schedules(subject: Argument | Method, context: Context) -> Ite
         yield from _by_hand(subject, context)
         return
     argument = subject
-    if context.origin.before(_FIRST) is True or context.origin.before(_EACH) is not True:
+    before = context.origin.before
+    if before(_FIRST) is True or before(_EACH) is False or before(_LATER) is not True:
         return
     value, every = argument.value.constant, argument.name == _EVERY
     if value is not UNKNOWN and (not isinstance(value, (int, float)) or isinstance(value, bool) or value == 1):
@@ -82,7 +83,8 @@ def trainer_epoch_schedules(subject: Argument | Method, context: Context) -> Ite
     yield context.finding(
         argument,
         row=argument.name,
-        message=f"Lightning 1.1 stepped schedulers of an epoch {when}{maybe}; they are stepped with each epoch now",
+        message=f"Lightning 1.1 stepped schedulers of an epoch {when}{maybe}; they are stepped with each epoch now"
+        f"{', as in all other releases' if before(_EACH) is None or before(_FIRST) is None else ''}",
         advice="give a scheduler of its dict `frequency=` as many epochs, to have the learning rates of before"
         if every
         else "leave the schedulers out, to have the learning rates of before",

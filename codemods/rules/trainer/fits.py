@@ -9,8 +9,10 @@ from typing import Final, TypeGuard
 from codemods.deferred import dataclass
 from codemods.model import Span
 from codemods.rules.registry import Context
+from codemods.semantics.arguments import ArgumentSet
 from codemods.semantics.branches import are_exclusive, branches
 from codemods.semantics.bridge import MAKE_TRAINER
+from codemods.semantics.handed_on import handed_arguments
 from codemods.semantics.members import AttributeUse, attributes
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_name, last_part, positional_of, unpacks
@@ -63,6 +65,27 @@ def made_at(span: Span, method: str, context: Context) -> Made | None:
 def has_path(use: AttributeUse) -> bool:
     """Whether a call of `fit` has a path, or may have one."""
     return use.call is not None and any(keyword.arg in {"ckpt_path", None} for keyword in use.call.keywords)
+
+
+def handed_to(use: AttributeUse, context: Context) -> tuple[list[ArgumentSet], bool]:
+    """What a run of a Trainer is given, also by dicts and by callers of its function, and whether that is all seen.
+
+    Who else calls a function that hands its keywords on is not.
+    """
+    call = use.call
+    if call is None:
+        return [], False
+    made = list(handed_arguments(context.module, call, f"{TRAINER}.{use.name}", use.scope))
+    spread = sum(keyword.arg is None for keyword in call.keywords)
+    return made, len(made[0].sites) > spread
+
+
+def may_have_path(use: AttributeUse, context: Context) -> bool:
+    """`has_path`, where dicts and callers that are seen say whether one is among what is spread."""
+    if not has_path(use):
+        return False
+    made, is_whole = handed_to(use, context)
+    return not is_whole or any(one.given("ckpt_path") for one in made)
 
 
 def is_bridge(span: Span, context: Context) -> bool:

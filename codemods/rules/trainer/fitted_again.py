@@ -8,7 +8,7 @@ from typing import Final
 
 from codemods.model import Code, Finding, InsertStatement, Release
 from codemods.rules.registry import Attributes, Context, rule
-from codemods.rules.trainer.fits import fit_before, has_path
+from codemods.rules.trainer.fits import fit_before, may_have_path
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
@@ -44,7 +44,7 @@ def trainer_fitted_again(use: AttributeUse, context: Context) -> Iterator[Findin
     where a checkpoint is given, which says where to begin, and where the variable is another Trainer by then.
     Only for code that is known to be older than 1.6.
     """
-    if use.own or use.call is None or has_path(use) or context.origin.before(_SINCE) is not True:
+    if use.own or use.call is None or context.origin.before(_SINCE) is not True or may_have_path(use, context):
         return
     before = _fitted_before(use, context)
     if before is None and not _is_repeated(use, context):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from codemods.rules.bridging import RESUME
 from codemods.rules.callbacks.names import PACKAGE
 from codemods.rules.registry import Context
 from codemods.rules.trainer.fits import has_path, uses_of
 from codemods.rules.trainer.resumes import is_option
+from codemods.semantics.bridge import RESUME
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import argument
 

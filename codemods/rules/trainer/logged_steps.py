@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Code, Finding, Release, Span
-from codemods.rules.bridging import RESUME
 from codemods.rules.callbacks.names import SCHEDULE
 from codemods.rules.modules.optimizer_family import ACCUMULATE
 from codemods.rules.registry import Arguments, ArgumentSets, Attributes, Context, rule
@@ -15,6 +14,7 @@ from codemods.rules.trainer.fits import is_bridge, is_of_bridge, made_at
 from codemods.rules.trainer.listed import made_by
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, ArgumentSet
+from codemods.semantics.bridge import RESUME
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import argument, is_none
 from codemods.semantics.symbols import TRAINER

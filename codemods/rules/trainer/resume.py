@@ -6,7 +6,6 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import AddArgument, Change, Code, Finding, InsertStatement, ReplaceExpression
-from codemods.rules.bridging import RESUME
 from codemods.rules.lines import on_one_line
 from codemods.rules.registry import Arguments, Context, rule
 from codemods.rules.trainer.fits import Made, has_path, is_bridge, made_at, made_by_builder
@@ -16,6 +15,7 @@ from codemods.rules.trainer.resume_held import held, popped
 from codemods.rules.trainer.resume_stored import NAMES, kept_in_variable, taken_from_configuration
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
+from codemods.semantics.bridge import RESUME
 from codemods.semantics.carriers.call import CallSite
 from codemods.semantics.carriers.document import DataSite
 from codemods.semantics.key_reads import TAKEN

@@ -5,12 +5,12 @@ from __future__ import annotations
 import ast
 
 from codemods.model import AddArgument, Change, Code, InsertStatement, Release, RemoveArgument
-from codemods.rules.bridging import RESUME
 from codemods.rules.registry import Context
 from codemods.rules.trainer.fits import EVALUATIONS, has_path, made_at, made_on_branches
 from codemods.rules.trainer.handing import may_be_empty, means_the_same
 from codemods.rules.trainer.resume_stored import free_name
 from codemods.semantics.arguments import Argument, Rewrite
+from codemods.semantics.bridge import RESUME
 from codemods.semantics.nodes import argument
 from codemods.semantics.runs import trainer_calls
 

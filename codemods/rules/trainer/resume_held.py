@@ -8,9 +8,9 @@ from __future__ import annotations
 import ast
 
 from codemods.model import Change, Code, InsertStatement, Release, RemoveStatement, ReplaceExpression, Span, Symbol
-from codemods.rules.bridging import RESUME
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Argument, Rewrite
+from codemods.semantics.bridge import RESUME
 from codemods.semantics.carriers.call import CallSite
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, first_parameter

@@ -5,10 +5,10 @@ from __future__ import annotations
 import ast
 
 from codemods.model import AddArgument, Change, Code, InsertStatement, ReplaceExpression, Symbol
-from codemods.rules.bridging import RESUME
 from codemods.rules.registry import Context
 from codemods.rules.trainer.fits import Made, has_path, is_bridge, made_at
 from codemods.semantics.arguments import Argument, Rewrite
+from codemods.semantics.bridge import RESUME
 from codemods.semantics.carriers.mapping import StoreSite
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Finding, Release
-from codemods.rules.bridging import RESUME
 from codemods.rules.callbacks.names import PACKAGE
 from codemods.rules.registry import Arguments, Context, rule
 from codemods.rules.trainer.fits import has_path, made_at
@@ -14,6 +13,7 @@ from codemods.rules.trainer.interrupted import ENDED, SAVED, STEPS, goes_on, is_
 from codemods.rules.trainer.resume_held import ATTRIBUTE
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument
+from codemods.semantics.bridge import RESUME
 from codemods.semantics.symbols import CALLBACK, MODULE, TRAINER
 
 _BEGUN: Final = frozenset({"on_train_epoch_start", "on_epoch_start"})

@@ -5,8 +5,8 @@ from __future__ import annotations
 import ast
 
 from codemods.model import Span
-from codemods.rules.bridging import RESUME
 from codemods.semantics.arguments import Argument
+from codemods.semantics.bridge import RESUME
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import argument, is_name, is_none, text_of
 

@@ -16,9 +16,9 @@ from codemods.semantics.arguments import ArgumentSet, Rewrite
 from codemods.semantics.bridge import MAKE_TRAINER
 from codemods.semantics.drawing import drawn, draws_in_setup, draws_in_training, made_behind_training, seeds
 from codemods.semantics.linking import ProjectIndex
-from codemods.semantics.members import AttributeUse, Method
+from codemods.semantics.members import AttributeUse, Method, call_arguments
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import last_part, own_statements, text_of
+from codemods.semantics.nodes import last_part, own_statements, text_of, written_pairs
 from codemods.semantics.symbols import CLIS, FABRIC, MODULE, TRAINER
 from codemods.semantics.values import only_binding
 from codemods.source.trees import walk
@@ -388,19 +388,16 @@ def _switches_off(call: ast.AST, module: Module) -> bool:
     scope = module.scope_at(module.span(call).start)
     if module.resolve(call.func, scope) not in _MAKING and last_part(call.func) != MAKE_TRAINER:
         return False
-    given = {k.arg: k.value.value for k in call.keywords if isinstance(k.value, ast.Constant)}
-    return any(name in given and given[name] is not None and given[name] == off for name, off in _SWITCHES.items())
+    given = call_arguments(module, call, TRAINER, scope)
+    values = ((known.value.constant, off) for name, off in _SWITCHES.items() if (known := given.get(name)) is not None)
+    return any(value is not None and value == off for value, off in values)
 
 
 def _defaults_to_none(call: ast.Call) -> bool:
     """Whether a call makes a LightningCLI whose Trainer has no sanity check, unless the command line says otherwise."""
     defaults = next((k.value for k in call.keywords if k.arg == "trainer_defaults"), None)
-    if not isinstance(defaults, ast.Dict):
+    pairs = written_pairs(defaults) or ()
+    if any(key is None for key, _ in pairs):
         return False
-    pairs = zip(map(text_of, (key for key in defaults.keys if key is not None)), defaults.values, strict=False)
-    given = (
-        {key: value.value for key, value in pairs if isinstance(value, ast.Constant)}
-        if None not in defaults.keys
-        else {}
-    )
+    given = {text_of(key): value.value for key, value in pairs if isinstance(value, ast.Constant)}
     return any(given.get(name) == off and given.get(name) is not None for name, off in _SWITCHES.items())

@@ -10,7 +10,7 @@ from codemods.model import Finding, Release
 from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.trainer.fits import fit_before, made_at
 from codemods.rules.wording import GUIDE
-from codemods.semantics.members import AttributeUse
+from codemods.semantics.members import AttributeUse, call_arguments
 from codemods.semantics.runs import trainer_calls
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import TRAINER
@@ -47,12 +47,13 @@ def trainer_test_of_resumed(use: AttributeUse, context: Context) -> Iterator[Fin
     fit = fit_before(use, context)
     if fit is None or fit.call is None:
         return
-    given = [(keyword, fit.scope) for keyword in fit.call.keywords if keyword.arg == _NEW]
+    given = [(keyword.value, fit.scope) for keyword in fit.call.keywords if keyword.arg == _NEW]
     for call, scope in trainer_calls(context.module):
         made = made_at(context.module.span(call), "test", context)
         if made is not None and any(other.node is use.node for other in made.uses):
-            given += [(keyword, scope) for keyword in call.keywords if keyword.arg == _OLD]
-    if any(_is_path(keyword.value, scope) for keyword, scope in given):
+            path = call_arguments(context.module, call, TRAINER, scope).get(_OLD)
+            given += [(path.value.node, scope)] if path is not None and path.value.node is not None else []
+    if any(_is_path(path, scope) for path, scope in given):
         yield context.finding(
             use.span,
             row="test",

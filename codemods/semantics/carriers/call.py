@@ -13,7 +13,7 @@ from functools import partial
 from codemods.model import AddArgument, Change, Code, RemoveArgument, RenameArgument, ReplaceExpression
 from codemods.semantics import symbols
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite, Site
-from codemods.semantics.callees import PARTIALS
+from codemods.semantics.callees import FROM_DICT, PARTIALS
 from codemods.semantics.carriers.uses import Uses
 from codemods.semantics.expressions import KEEPS, NAMESPACES
 from codemods.semantics.flow import Flow
@@ -21,6 +21,7 @@ from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part
 from codemods.semantics.places import PARSED, Joined, Place, constant, is_external
 from codemods.semantics.scopes import Scope
+from codemods.semantics.sometimes import is_made_sometimes, is_stored_sometimes
 from codemods.semantics.values import value_of, written_constant
 
 _INSTANTIATES = frozenset({"hydra.utils.instantiate", "hydra.utils.call", "hydra._internal.utils.instantiate"})
@@ -59,6 +60,8 @@ class CallSite(Site):
                 value = value_of(module, keyword.value, scope)
                 ref = module.span(keyword.value)
                 self.arguments.append(Argument(keyword.arg, value, module.span(keyword), ref, self, arguments))
+        if held and uses is not None:
+            self.arguments = [given for given in self.arguments if not uses.is_kept(given.name)]
         if not held:
             self.positional = [value_of(module, arg, scope) for arg in call.args[first:]]
 
@@ -92,6 +95,11 @@ def _make(
     return CallSite(flow.module, call, scope, joined.set, first=first, taken=taken, uses=uses, held=held, merged=merged)
 
 
+def _is_of_configuration(callee: str | None) -> bool:
+    """Whether what is called makes what a configuration names: Hydra's functions, or one that is called so."""
+    return callee is not None and (callee in _INSTANTIATES or callee.rpartition(".")[2] == FROM_DICT)
+
+
 def _is_trainer(flow: Flow, call: ast.Call, scope: Scope) -> bool:
     """Whether what Hydra makes is a Trainer: the variable is annotated so, or the configuration is the trainer's."""
     annotation = flow.module.cached("annotations", _annotations).get(call)
@@ -119,14 +127,19 @@ def sites(flow: Flow) -> None:
         callee = flow.callee(call, scope)
         names = {keyword.arg: constant(keyword.value) for keyword in call.keywords if keyword.arg is not None}
         held: Place | None = None
+        sometimes = False
         if callee in KEEPS or callee in NAMESPACES:
             held = flow.expression(call)
-        elif isinstance(call.func, ast.Attribute) and call.func.attr == "update" and names:
-            held = flow.mutated(flow.place(call.func.value, scope))
-        elif isinstance(call.func, ast.Attribute) and call.func.attr == "set_defaults" and names:
-            held = flow.place(call.func.value, scope).at(PARSED)
+            sometimes = bool(names) and is_made_sometimes(call, scope, flow.module)
+        elif isinstance(call.func, ast.Attribute) and call.func.attr in {"set_defaults", "update"} and names:
+            held = flow.place(call.func.value, scope)
+            held = flow.mutated(held) if call.func.attr == "update" else held.at(PARSED)
+            sometimes = is_stored_sometimes(flow.module.statement(call), call.func.value, scope, flow.module)
+        if isinstance(call.func, ast.Attribute) and call.func.attr == "set_defaults":
+            for spread in (keyword.value for keyword in call.keywords if keyword.arg is None):
+                flow.edge(flow.place(spread, scope), flow.place(call.func.value, scope).at(PARSED))
         if held is not None:
-            flow.site(held, names, partial(_make, flow, call, scope, True, 0, frozenset()))
+            flow.site(held, names, partial(_make, flow, call, scope, True, 0, frozenset()), sometimes=sometimes)
             if symbols.is_lightning(made := symbols.canonical(str(names.get("_target_", "")))):
                 flow.edge(held, Place(made + "(**"))
             continue
@@ -135,7 +148,7 @@ def sites(flow: Flow) -> None:
             callee, first = flow.called_later(call.args[0], scope), 1
         elif callee is not None and callee.endswith(".from_argparse_args"):
             first = 1
-        elif callee in _INSTANTIATES and call.args and _is_trainer(flow, call, scope):
+        elif _is_of_configuration(callee) and call.args and _is_trainer(flow, call, scope):
             callee, first = symbols.TRAINER, len(call.args)
             keywords = flow.keywords_of(call, callee, scope)
             flow.edge(keywords, Place(f"{callee}(**"))

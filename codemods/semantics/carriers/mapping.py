@@ -29,6 +29,7 @@ from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_name
 from codemods.semantics.places import Joined, Place, constant
 from codemods.semantics.scopes import Scope, Store
+from codemods.semantics.sometimes import is_made_sometimes, is_stored_sometimes
 from codemods.semantics.values import value_of
 
 
@@ -93,6 +94,8 @@ class StoreSite(Site):
         self.uses = Uses(module, joined)
         assert store.value is not None
         value = value_of(module, store.value, store.scope)
+        if self.uses.is_kept(name):
+            return
         self.arguments.append(Argument(name, value, self.span, module.span(store.value), self, joined.set))
 
     def replace(self, argument: Argument, pairs: Sequence[tuple[str, Code]]) -> Rewrite:
@@ -187,7 +190,8 @@ def sites(flow: Flow) -> None:
     for node, scope, here in flow.displays:
         entries = list(zip(node.keys, node.values, strict=True))
         keys = {str(constant(key)): constant(value) for key, value in entries if isinstance(constant(key), str)}
-        flow.site(here, keys, partial(_display, flow, node, scope))
+        sometimes = bool(keys) and is_made_sometimes(node, scope, flow.module)
+        flow.site(here, keys, partial(_display, flow, node, scope), sometimes=sometimes)
         if symbols.is_lightning(made := symbols.canonical(str(keys.get("_target_", "")))):
             flow.edge(here, Place(made + "(**"))
     for store in flow.module.scoped.stores:
@@ -202,4 +206,6 @@ def sites(flow: Flow) -> None:
             if not isinstance(store.target.slice, ast.Slice):
                 flow.edge(flow.pairs(store.target.slice, store.value, store.scope), place)
             continue
-        flow.site(place, {name: constant(store.value)}, partial(_stored, flow, store, name), stored=True)
+        sometimes = is_stored_sometimes(store.statement, store.target.value, store.scope, flow.module)
+        make = partial(_stored, flow, store, name)
+        flow.site(place, {name: constant(store.value)}, make, stored=True, sometimes=sometimes)

@@ -17,7 +17,7 @@ from codemods.semantics.key_reads import OPTIONAL
 from codemods.semantics.module import Module
 from codemods.semantics.own_dicts import merged_dicts, own_dicts
 from codemods.semantics.places import Joined, Place
-from codemods.semantics.popped import is_rest
+from codemods.semantics.popped import is_rest, taken_out
 from codemods.semantics.scopes import Scope
 from codemods.source.trees import walk
 
@@ -110,7 +110,7 @@ class Uses:
         return self.joined.followed(path, span) or self.joined.followed(path, whole)
 
     def is_kept(self, name: str) -> bool:
-        """Whether an entry is a parameter of each function that what reaches the set is splatted into.
+        """Whether an entry is a parameter of each function that what reaches the set is splatted into, or gone there.
 
         No Trainer gets it by these calls.
         """
@@ -120,10 +120,12 @@ class Uses:
     def _keeping(self) -> list[tuple[ast.Call, frozenset[str]]]:
         """The calls of this file that splat what reaches the set, with the parameters of what is called.
 
-        What a function has got by its own `**kwargs` is left out.
+        What a function has got by its own `**kwargs` is left out. Where no other file has the Trainer, what is taken
+        out of a dict before is among the parameters.
         """
+        here = self.joined.set.homes <= {self.module.name}
         return [
-            (call, self.joined.keeps(call))
+            (call, self.joined.keeps(call) | (taken_out(call, value, scope, self.module) if here else frozenset()))
             for call, value, scope in self.module.cached("splats", _splats)
             if not is_rest(value, scope) and self.joined.holds(value, scope)
         ]

@@ -18,3 +18,10 @@ class Easy(pl.LightningModule):
 def main(loader):
     build(**CARDS)
     Easy().fit(loader, **CONFIG["fit"])
+
+
+CALLED = dict(gpus=1, max_epochs=3)
+
+
+def again():
+    build(**CALLED)

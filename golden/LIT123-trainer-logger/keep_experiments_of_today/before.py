@@ -11,3 +11,12 @@ def build(name):
     }
     settings.update(settings.pop(name))
     return pl.Trainer(**settings)
+
+
+def build_by_calls(name):
+    settings = dict(
+        debug=dict(accelerator="cpu"),
+        experiment=dict(accelerator="gpu"),
+    )
+    settings.update(settings.pop(name))
+    return pl.Trainer(**settings)

@@ -27,3 +27,7 @@ def main():
 
 def plain():
     LightningCLI(Net, seed_everything_default=3, trainer_defaults={"num_sanity_val_steps": 0})
+
+
+def by_a_call():
+    LightningCLI(Net, seed_everything_default=3, trainer_defaults=dict(num_sanity_val_steps=0))

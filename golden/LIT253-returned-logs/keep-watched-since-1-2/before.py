@@ -10,3 +10,19 @@ class Both(pl.LightningModule):
 
 
 best = ModelCheckpoint(monitor="val_loss")
+
+LOSS = "val_loss"
+
+
+class ByName(pl.LightningModule):
+    def validation_step(self, batch, batch_idx):
+        loss = self.loss(batch)
+        self.log(name="val_loss", value=loss)
+        return {"val_loss": loss}
+
+
+class ByConstant(pl.LightningModule):
+    def validation_step(self, batch, batch_idx):
+        loss = self.loss(batch)
+        self.log(LOSS, loss)
+        return {"val_loss": loss}

@@ -20,3 +20,12 @@ class Net(pl.LightningModule):
 
 
 trainer = pl.Trainer(callbacks=[EarlyStopping("val_loss"), ModelCheckpoint(monitor="val_acc", mode="max")])
+
+ERROR = "val_error"
+
+
+class OfConstants(pl.LightningModule):
+    def validation_step(self, batch, batch_idx):
+        self.log(ERROR, self.error(batch), on_step=True, on_epoch=True)
+        self.log(name="val_acc", value=self.accuracy(batch), on_epoch=True, on_step=True)
+        self.log(self.name, self.error(batch), on_step=True, on_epoch=True)

@@ -12,3 +12,8 @@ class Mine(ModelCheckpoint):
 def callbacks():
     options = {"period": 3, "monitor": "val_loss"}
     return [Mine(period=2, prefix="run", monitor="val_loss"), Mine(**options)]
+
+
+def callback():
+    options = dict(period=3, monitor="val_loss")
+    return Mine(**options)

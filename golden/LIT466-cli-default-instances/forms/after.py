@@ -20,3 +20,4 @@ def run(name):
         run=False,
     )
     LightningCLI(Net, trainer_defaults={"logger": CSVLogger("runs")}, run=False)
+    LightningCLI(Net, trainer_defaults=dict(max_epochs=3, profiler=lazy_instance(PyTorchProfiler)))

@@ -14,7 +14,7 @@ def build(n):
         F1Score(task="multiclass", num_classes=n),
         torchmetrics.Precision(task="binary"),
         torchmetrics.Recall(task="multilabel", num_labels=4),
-        torchmetrics.AveragePrecision(task="multiclass", num_classes=5, average="none"),
+        torchmetrics.AveragePrecision(task="multiclass", num_classes=5),
         torchmetrics.ConfusionMatrix(**options),
         accuracy(n, n, task="multiclass", num_classes=3),
     ]

@@ -14,6 +14,6 @@ class Net(pl.LightningModule):
         logits = self(x)
         self.log("acc", self.accuracy(logits, y))
         self.log("auc", auroc(torch.sigmoid(logits), y.int(), task="binary"))
-        self.log("late", auroc(torch.sigmoid(logits), target=batch[1]))
+        self.log("late", auroc(torch.sigmoid(logits), target=batch[1].int(), task="binary"))
         self.log("whole", auroc(torch.sigmoid(logits), y.long(), task="binary"))
         return self.loss(logits, y)

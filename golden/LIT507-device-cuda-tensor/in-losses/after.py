@@ -9,7 +9,7 @@ class Net(LightningModule):
         self.loss = nn.BCEWithLogitsLoss(pos_weight=torch.tensor([5.0], dtype=torch.float32))
         self.scale = nn.Parameter(torch.empty(4, 4, dtype=torch.float32))
         self.classes = nn.CrossEntropyLoss(weight=torch.as_tensor(weights, dtype=torch.float32))
-        self.mean = torch.cuda.FloatTensor([0.5, 0.5])
+        self.register_buffer("mean", torch.tensor([0.5, 0.5], dtype=torch.float32), persistent=False)
 
     def training_step(self, batch, batch_idx):
         x, y = batch

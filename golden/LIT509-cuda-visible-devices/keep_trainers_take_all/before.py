@@ -12,3 +12,9 @@ def main(model, cards):
 
 
 main(None, sys.argv[1])
+
+
+def of_options(model, cards):
+    options = dict(accelerator="gpu", devices=-1)
+    os.environ["CUDA_VISIBLE_DEVICES"] = cards
+    Trainer(**options).fit(model)

@@ -29,3 +29,14 @@ class Asks(L.LightningDataModule):
         else:
             sampler = RandomSampler(self.train)
         return DataLoader(self.train, sampler=sampler, batch_size=len(SAMPLERS))
+
+
+CALLED = dict(random=RandomSampler, distributed=DistributedSampler)
+
+
+class OfCall(L.LightningDataModule):
+    def train_dataloader(self):
+        return DataLoader(self.train, sampler=CALLED[self.kind](self.train))
+
+    def val_dataloader(self):
+        return DataLoader(self.val, sampler=CALLED["random"](self.val))

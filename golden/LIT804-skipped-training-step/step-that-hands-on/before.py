@@ -16,3 +16,28 @@ class Net(L.LightningModule):
 
 
 L.Trainer(devices=2).fit(Net())
+
+
+class ByVariable(L.LightningModule):
+    def training_step(self, batch, batch_idx):
+        loss = self._guarded(batch)
+        return loss
+
+    def _guarded(self, batch):
+        try:
+            loss = self(batch).mean()
+        except RuntimeError:
+            return
+        return loss
+
+
+class Longer(L.LightningModule):
+    def training_step(self, batch, batch_idx):
+        print(batch_idx)
+        loss = self._some(batch)
+        return loss
+
+    def _some(self, batch):
+        if not len(batch):
+            return None
+        return self(batch).mean()

@@ -1,0 +1,11 @@
+import pytorch_lightning as pl
+import torch as th
+
+
+def hidden(path):
+    saved = th.load(path, map_location="cpu")
+    return saved["hyper_parameters"]["hidden"]
+
+
+def newest():
+    return th.load("last.ckpt")

@@ -1,0 +1,22 @@
+import pytorch_lightning as pl
+
+
+class Net(pl.LightningModule):
+    def training_step(self, batch, batch_idx):
+        loss = self.loss(batch)
+        if batch_idx == 0:
+            for each_logger in self.loggers:
+                each_logger.log_metrics({"first": loss.item()}, step=self.global_step)  # the rows of a table
+        return loss
+
+    def on_train_end(self):
+        for each_logger in self.trainer.loggers:
+            each_logger.log_hyperparams(dict(lr=self.lr, done=True))
+        self.logger.experiment.add_text("it", "is done")
+        return self.logger.save()
+
+
+class Table(pl.Callback):
+    def on_train_end(self, trainer, pl_module):
+        for each_logger in pl_module.loggers:
+            each_logger.log_metrics({"last": 1.0}, trainer.global_step)
