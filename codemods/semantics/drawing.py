@@ -125,7 +125,7 @@ def drawn(module: Module) -> Drawing:
     within, owner = "", here  # the function that a call stands in, and the class of that
     for call, scope in module.scoped.calls:
         if scope is not here:  # those of a scope come one after another
-            here, function = scope, scope.function()
+            here, function = scope, _outer(scope.function())
             within = getattr(function.node, "name", "")
             owner = function.parent if function.parent is not None and function.parent.is_class else None
         name = last_part(call.func)
@@ -159,6 +159,16 @@ def drawn(module: Module) -> Drawing:
     found = frozenset(functions), frozenset(called), frozenset(prepared)
     late = made_late(module)
     return Drawing(seeding, by_hand, trains, *found, prepares, others, late, frozenset(making), loads, fetches, steps)
+
+
+def _outer(function: Scope) -> Scope:
+    """The method that a function stands in, like the closure of a step made by hand; itself where it is in none."""
+    outer: Scope | None = function
+    while outer is not None and outer.parent is not None:
+        if outer.parent.is_class and outer.is_function:
+            return outer
+        outer = outer.parent
+    return function
 
 
 def _computes(within: str, owner: Scope | None) -> bool:

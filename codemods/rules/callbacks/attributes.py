@@ -57,9 +57,6 @@ REMOVED = members_family(
         ),
         RemovedMember(kind=CHECKPOINT, name="save_model", last="0.4", advice="call `trainer.save_checkpoint(path)`"),
         RemovedMember(
-            kind=CHECKPOINT, name="_save_model", last="1.4", advice="override `_save_checkpoint(trainer, filepath)`"
-        ),
-        RemovedMember(
             kind=CHECKPOINT, name="_del_model", last="1.4", advice="override `_remove_checkpoint(trainer, filepath)`"
         ),
         RemovedMember(

@@ -41,8 +41,8 @@ def progress_bar_loss(use: AttributeUse, context: Context) -> Iterator[Finding]:
 
     Up to 1.9 `get_metrics` of a progress bar gave the running loss of the training under `loss`, whatever was logged.
     Since 2.0 it does not, so that what reads the key raises KeyError where the module does not log `loss` with
-    `prog_bar=True`. A `pop` of it that asks for nothing gets a default. Only for code that is known to be older than
-    2.0.
+    `prog_bar=True`. A `pop` of it that asks for nothing gets a default. Where all of it is looped over, or given to
+    something else than the bar, is told once. Only for code that is known to be older than 2.0.
 
     Up to 0.9 `trainer.callback_metrics` had it too, as all that `training_step` returned beside `log` (run on 0.6.0,
     0.8.5 and 0.9.0; on 1.1.8 where it returned `log` too); where that key is read, or asked for, is told for code that
@@ -59,6 +59,9 @@ def progress_bar_loss(use: AttributeUse, context: Context) -> Iterator[Finding]:
         if _is_loss(above.slice) and isinstance(above.ctx, ast.Load):
             yield _finding(above, None, context)
         return
+    if _takes_whole(use.call, context):
+        yield from _of_all(use, context)
+        return
     if not isinstance(above, ast.Assign) or len(above.targets) != 1 or not isinstance(above.targets[0], ast.Name):
         return
     name, span = above.targets[0].id, context.module.span
@@ -74,6 +77,38 @@ def progress_bar_loss(use: AttributeUse, context: Context) -> Iterator[Finding]:
             default = AddArgument(span(node), None, Code.of("None"), span(node.args[0]))
             rewrite = Rewrite((default,))
         yield _finding(node, rewrite, context)
+    if not nodes and any(_takes_whole(name, context) for name in uses_of_name(above.targets[0], context.module)):
+        yield from _of_all(use, context)
+
+
+def _takes_whole(node: ast.expr, context: Context) -> bool:
+    """Whether all entries of what a bar shows are looped over, or given to something: `sorted(…)`, `print(….items())`.
+
+    What a method only returns is for the bar to show.
+    """
+    above = context.module.parents.get(node)
+    if isinstance(above, (ast.For, ast.comprehension)):
+        return above.iter is node
+    if isinstance(above, ast.Call):
+        return node in above.args
+    return isinstance(above, ast.FormattedValue) or (
+        isinstance(above, ast.Attribute) and above.attr in {"items", "keys", "values", "copy"}
+    )
+
+
+def _of_all(use: AttributeUse, context: Context) -> Iterator[Finding]:
+    """The finding about code that takes all that a bar shows, among which the running loss was."""
+    if any(facts.logs_loss for facts in context.project.names.modules.values()):
+        return
+    yield context.finding(
+        use.span,
+        row="all of the bar",
+        message="`get_metrics` of a progress bar had the running loss of the training as `loss` up to Lightning 1.9, "
+        "and has only what is logged with `prog_bar=True` now",
+        advice="log it where something counts on it: `self.log('loss', loss, prog_bar=True, logger=False)`",
+        once=True,
+        lasting=True,
+    )
 
 
 def _of_metrics(use: AttributeUse, context: Context) -> Iterator[Finding]:

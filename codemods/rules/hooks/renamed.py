@@ -1,7 +1,8 @@
-"""LIT202, LIT204 to LIT208, LIT225: hooks that another takes the place of, as rows."""
+"""LIT202, LIT204 to LIT208, LIT224, LIT225: hooks that another takes the place of, as rows."""
 
 from __future__ import annotations
 
+from codemods.rules.callbacks.names import CHECKPOINT
 from codemods.rules.hooks.rows import ChangedHook, HookRow, RemovedHook, behind, hooks_family
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE
 
@@ -54,6 +55,30 @@ HPC = hooks_family(
         (
             "class Net(LightningModule):\n    def on_hpc_save(self, checkpoint):\n        checkpoint['n'] = 1",
             "class Net(LightningModule):\n    def on_save_checkpoint(self, checkpoint):\n        checkpoint['n'] = 1",
+        ),
+    ),
+)
+
+SAVING = hooks_family(
+    code="LIT224",
+    name="checkpoint-saving-method",
+    summary="`_save_model` of a ModelCheckpoint is `_save_checkpoint`",
+    why="Nothing fails where it is overridden: the method is just never called, and `super()._save_model` only there.",
+    rows=[
+        ChangedHook(
+            hook="_save_model",
+            kind=CHECKPOINT,
+            new="_save_checkpoint",
+            takes=("trainer", "filepath"),
+            forms=(("trainer", "filepath"),),
+            last="1.4",
+            since="1.5",
+        )
+    ],
+    examples=(
+        (
+            "class Kept(ModelCheckpoint):\n    def _save_model(self, trainer, filepath):\n        print(filepath)",
+            "class Kept(ModelCheckpoint):\n    def _save_checkpoint(self, trainer, filepath):\n        print(filepath)",
         ),
     ),
 )

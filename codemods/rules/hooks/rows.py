@@ -15,6 +15,7 @@ from typing import Final
 from codemods.api.releases import RELEASES
 from codemods.deferred import dataclass
 from codemods.model import Finding, Release
+from codemods.rules.callbacks.names import CHECKPOINT
 from codemods.rules.parameters import Form
 from codemods.rules.registry import Attributes, Classes, Context, Methods, Rule
 from codemods.rules.wording import GUIDE, next_release
@@ -24,7 +25,7 @@ from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE
 from codemods.source.trees import walk
 
-_KINDS: Final = (MODULE, DATAMODULE, CALLBACK)
+_KINDS: Final = (MODULE, DATAMODULE, CALLBACK, CHECKPOINT)
 
 
 RENAMED: Final[dict[tuple[str, str], str]] = {}

@@ -28,6 +28,8 @@ from codemods.semantics.references import Reference
 from codemods.semantics.roles import Roles
 from codemods.semantics.symbols import MODULE, ROOT, TRAINER
 
+_JOINED = frozenset({"name", "version"})
+"""What a collection had of all its loggers, joined by `_`."""
 _COLLECTIONS = tuple(f"{ROOT}.{package}.LoggerCollection" for package in ("loggers", "logging"))
 
 _TO_ALL: Final = frozenset({"log_hyperparams", "log_metrics", "log_graph", "save"})
@@ -56,13 +58,15 @@ def logger_collection(subject: Reference | AttributeUse, context: Context) -> It
     Up to 1.7 `logger` was a collection where a Trainer had several loggers; since 1.8 it is the first of them, and
     `loggers` has all. Indexing it, looping over it and asking for its class is rewritten, and what is done with all of
     it where it was asked for its class before. What is logged by `self.logger.log_metrics` reaches only the first;
-    where the project gives a Trainer a list of loggers, or the file takes one, it goes to each of them again.
+    where the project gives a Trainer a list of loggers, or the file takes one, it goes to each of them again. Their
+    `name` and `version` were put together, which is told there.
     """
     if isinstance(subject, Reference):
         yield from _class(subject, context)
     elif not subject.own and not subject.is_stored:
         yield from _read(subject, context)
         yield from _logged(subject, context)
+        yield from _named(subject, context)
 
 
 def _class(reference: Reference, context: Context) -> Iterator[Finding]:
@@ -176,6 +180,23 @@ def _logged(use: AttributeUse, context: Context) -> Iterator[Finding]:
         rewrite=rewrite,
         reason="without a logger nothing is called, which raised before",
         advice="loop over `loggers`",
+    )
+
+
+def _named(use: AttributeUse, context: Context) -> Iterator[Finding]:
+    """`trainer.logger.name`, which was put together of the names of several loggers."""
+    asked = use.parent
+    if not isinstance(asked, ast.Attribute) or asked.attr not in _JOINED or not isinstance(asked.ctx, ast.Load):
+        return
+    if TRAINER not in use.kinds or context.origin.before(Release(1, 8)) is False or not _has_several(context):
+        return
+    yield context.finding(
+        context.module.span(asked),
+        row="named",
+        message=f"`logger` is the first logger since Lightning 1.8, and its `{asked.attr}` was put together of those "
+        "of all loggers before",
+        advice=f"look whether a path or a condition counts on the old one; `trainer.loggers` has the `{asked.attr}` "
+        "of each",
     )
 
 

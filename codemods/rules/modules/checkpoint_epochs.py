@@ -82,6 +82,7 @@ def checkpoint_epoch(subject: FileUse | Method, context: Context) -> Iterator[Fi
                 message="`epoch` of a checkpoint was one more up to Lightning 1.5, that to go on with, and is that of "
                 "the training now",
                 advice="add one where the number of epochs is meant, for files of later releases",
+                lasting=True,
             )
             continue
         if entry == _HPARAMS:
@@ -104,6 +105,7 @@ def checkpoint_epoch(subject: FileUse | Method, context: Context) -> Iterator[Fi
                 "counted batches",
                 advice=f"divide it by {number or 'the number of steps that `training_step` makes with a batch'}, for "
                 "files of later releases",
+                lasting=True,
             )
 
 

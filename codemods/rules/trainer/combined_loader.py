@@ -16,6 +16,8 @@ from codemods.source.trees import walk
 
 _WRAPPED = {("loaders",): "", ("dataset", "datasets"): ".dataset"}
 """What was asked of the combined loader, and what says it of the loader itself."""
+_MODE = "multiple_trainloader_mode"
+"""What is given to a Trainer with several loaders."""
 _ASKING = frozenset({"isinstance", "hasattr", "type"})
 
 
@@ -38,7 +40,8 @@ def trainer_combined_loader(use: AttributeUse, context: Context) -> Iterator[Fin
 
     From 1.2 to 1.9 a CombinedLoader stood there, with the loader as `loaders` and its data as `dataset.datasets`. Since
     2.0 it is what `fit` or the module gave, and both raise AttributeError. By hand where a condition asks whether it is
-    a CombinedLoader. Only for code that is known to be older.
+    a CombinedLoader, and where its length is asked for in a project that says how several loaders are put together:
+    that is the number of these loaders now. Only for code that is known to be older.
     """
     if use.own or context.origin.before(Release(2, 0)) is not True:
         return
@@ -54,6 +57,16 @@ def trainer_combined_loader(use: AttributeUse, context: Context) -> Iterator[Fin
             row="isinstance",
             message="`train_dataloader` of the Trainer is no CombinedLoader since Lightning 2.0, but the loader itself",
             advice="let what is done with its loaders be done with the loader",
+        )
+        return
+    if isinstance(call, ast.Call) and is_name(call.func, "len") and context.project.given_to(TRAINER).values.get(_MODE):
+        yield context.finding(
+            context.module.span(call),
+            row="len",
+            message="`train_dataloader` of the Trainer is the dict or list of loaders itself since Lightning 2.0, "
+            "whose length is the number of loaders, and was that of batches",
+            advice="take `num_training_batches` of the Trainer",
+            lasting=True,
         )
         return
     for asked, kept in _WRAPPED.items():

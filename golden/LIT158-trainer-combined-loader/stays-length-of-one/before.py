@@ -1,0 +1,11 @@
+from pytorch_lightning import Callback, Trainer
+
+
+class Momentum(Callback):
+    def on_train_batch_end(self, trainer, pl_module, outputs, batch, batch_idx):
+        self.rate = pl_module.global_step / (len(trainer.train_dataloader) * trainer.max_epochs)
+
+
+def run(model, first):
+    trainer = Trainer(callbacks=[Momentum()])
+    trainer.fit(model, first)
