@@ -2,6 +2,8 @@ import pytorch_lightning as pl
 
 
 class Net(pl.LightningModule):
+    mean = None
+
     def on_train_epoch_start(self):
         self.training_step_outputs = []
 

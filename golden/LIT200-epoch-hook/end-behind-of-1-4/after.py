@@ -2,6 +2,8 @@ import pytorch_lightning as pl
 
 
 class Report(pl.Callback):
+    lines = []
+
     def on_train_epoch_end(self, trainer, pl_module):
         """Note where it is."""
         self.lines.append("epoch")  # comes second
@@ -16,6 +18,8 @@ class Report(pl.Callback):
 
 
 class Net(pl.LightningModule):
+    seen = 0
+
     def on_train_epoch_end(self):
         print(self.seen)
         self.seen += 1

@@ -2,6 +2,8 @@ import pytorch_lightning as pl
 
 
 class Report(pl.Callback):
+    lines = []
+
     def on_train_epoch_end(self, trainer, pl_module):
         self.lines.append("epoch")  # comes second
         print(len(self.lines))
@@ -12,6 +14,8 @@ class Report(pl.Callback):
 
 
 class Net(pl.LightningModule):
+    seen = 0
+
     def on_epoch_end(self):
         self.seen += 1
 
