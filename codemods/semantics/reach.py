@@ -338,7 +338,7 @@ class Search:
     def _loaded_by_script(self, importer: str, used: frozenset[str]) -> None:
         """The data sets that code names which names Lightning's Trainer too, and what puts their batches together."""
         followed = [self._names.follow(name, importer) for name in sorted(used)]
-        if symbols.TRAINER not in followed:
+        if not any(map(self._is_trainer, followed)):
             return
         for name in followed:
             if name in self._classes.classes and self._holds_data(list(self._classes.ancestry(name))):
@@ -355,7 +355,13 @@ class Search:
         if not any(name.endswith("DataLoader") for name in used):
             return False
         followed = {self._names.follow(name, importer) for name in used}
-        return not followed.isdisjoint(LOADERS) and symbols.TRAINER not in followed
+        return not followed.isdisjoint(LOADERS) and not any(map(self._is_trainer, followed))
+
+    def _is_trainer(self, name: str) -> bool:
+        """Whether a name is Lightning's Trainer, or a class of the project that derives from it."""
+        return name == symbols.TRAINER or (
+            name in self._classes.classes and symbols.TRAINER in self._classes.ancestry(name)
+        )
 
     def _out_of_table(self, name: str, stage: Stage) -> None:
         """The classes of a table that is asked for one by a name which is not known here."""
