@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from codemods.deferred import NamedTuple, pattern
 from codemods.semantics.changing import changers
 from codemods.semantics.collectives import WORDS, collective
+from codemods.semantics.log_calls import LOGGING
 from codemods.semantics.mentions import vocabulary, words_of
 from codemods.semantics.module import Module
 from codemods.semantics.monitored import monitored
@@ -33,7 +34,7 @@ _OWN_PARTS = (
 )
 _OWN = pattern(b"|".join(_OWN_PARTS))
 _SYNCING = frozenset(word.encode() for word in WORDS)
-_WAITING = frozenset({*WORDS, "log", "log_dict"})
+_WAITING = frozenset({*WORDS, *LOGGING})
 _ELSEWHERE = ("torch.", "numpy.", "os.", "math.", "logging.", "json.", "functools.", "itertools.", "collections.")
 
 

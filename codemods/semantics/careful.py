@@ -8,11 +8,12 @@ from collections.abc import Sequence
 from codemods.deferred import pattern
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, argument, last_part
+from codemods.semantics.torch_names import SPOKEN
 from codemods.source.trees import children, walk
 
 _DEVICES = pattern(rb"\.to\(|\.device\b|\.type_as\(|\.cuda\(")
 _MOVES = frozenset({"to", "cuda", "type_as"})
-_TORCH = frozenset({"torch", "th"})
+_NO_TENSORS = SPOKEN | {"cuda"}
 
 
 def is_careful_class(class_: ast.ClassDef, module: Module) -> bool:
@@ -59,20 +60,20 @@ def _may_move(parts: Sequence[ast.AST]) -> bool:
 
 
 def _is_device(node: ast.AST) -> bool:
-    return isinstance(node, ast.Attribute) and node.attr == "device" and last_part(node.value) not in _TORCH | {"cuda"}
+    return isinstance(node, ast.Attribute) and node.attr == "device" and last_part(node.value) not in _NO_TENSORS
 
 
 def _is_torchs(func: ast.expr) -> bool:
     """Whether a function of torch, or a method that makes a tensor of its own, is called."""
     if not isinstance(func, ast.Attribute):
         return False
-    return (isinstance(func.value, ast.Name) and func.value.id in _TORCH) or func.attr.startswith("new_")
+    return (isinstance(func.value, ast.Name) and func.value.id in SPOKEN) or func.attr.startswith("new_")
 
 
 def _is_type(where: ast.expr | None) -> bool:
     """Whether what something is put to is a data type: `torch.float32`, `x.dtype`."""
     return isinstance(where, ast.Attribute) and (
-        where.attr.endswith("dtype") or (isinstance(where.value, ast.Name) and where.value.id in _TORCH)
+        where.attr.endswith("dtype") or (isinstance(where.value, ast.Name) and where.value.id in SPOKEN)
     )
 
 
@@ -81,6 +82,6 @@ def _is_made_here(func: ast.expr) -> bool:
     node = func
     while isinstance(node, (ast.Attribute, ast.Call, ast.Subscript)):
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
-            return node.value.id in _TORCH
+            return node.value.id in SPOKEN
         node = node.func if isinstance(node, ast.Call) else node.value
     return False

@@ -8,7 +8,7 @@ import enum
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import defaults_of, first_parameter, named_of
 from codemods.semantics.scopes import Binding, FunctionNode, Kind, Scope, Store
-from codemods.semantics.torch_names import LEGACY_CUDA
+from codemods.semantics.torch_names import LEGACY_CUDA, SPOKEN
 from codemods.source.trees import walk
 
 _DEPTH = 6
@@ -16,6 +16,7 @@ _CUDA_TESTS = frozenset({"is_available", "device_count"})
 _TURNS = (ast.For, ast.comprehension, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 _CURRENT = "torch.cuda.current_device"
 _HPARAMS = "hparams"
+_NO_TENSORS = SPOKEN | {"self"}
 _OPTION = "--"
 """What the options of a command line begin with, under which they are known to be a device."""
 _HOLDERS = frozenset({"args", "opt", "opts", "options", "hparams", "hyperparams", "config", "cfg", "conf"})
@@ -236,7 +237,7 @@ def asks_where(test: ast.expr) -> bool:
         isinstance(part, ast.Attribute)
         and part.attr == "device"
         and isinstance(part.value, (ast.Name, ast.Attribute))
-        and not (isinstance(part.value, ast.Name) and part.value.id in {"self", "torch", "th"})
+        and not (isinstance(part.value, ast.Name) and part.value.id in _NO_TENSORS)
         for part in walk(test)
     )
 

@@ -8,13 +8,14 @@ from collections.abc import Mapping
 from codemods.deferred import dataclass
 from codemods.semantics.nodes import first_parameter, is_name, is_none, own_nodes
 from codemods.semantics.scopes import FunctionNode
+from codemods.semantics.torch_names import SPOKEN
 from codemods.source.trees import walk
 
 LOSS, DICT, NONE, UNSEEN = "loss", "dict", "none", "unseen"
 INDEX = "optimizer_idx"
 _DICTS = frozenset({"dict", "OrderedDict", "defaultdict"})
 _OF_TENSORS = frozenset({"mean", "sum", "detach", "clone", "abs", "float", "pow", "sqrt", "log", "norm", "squeeze"})
-_LIBRARIES = frozenset({"torch", "th", "F"})
+_LIBRARIES = SPOKEN | {"F"}
 _MAKERS = frozenset({"stack", "cat", "tensor", "as_tensor", "mean", "sum"})
 _DEPTH = 3  # methods followed
 

@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import text_of
+from codemods.semantics.nodes import text_of, written_pairs
 from codemods.semantics.scopes import Scope
 from codemods.source.trees import nodes_of
 
@@ -34,9 +34,8 @@ def _of_dicts(module: Module) -> Iterator[tuple[ast.expr, Scope]]:
     if not any(key in module.source.utf8 for key in _KEYS):
         return
     for node in nodes_of(module.tree, ast.Dict):
-        for key, value in zip(node.keys, node.values, strict=True):
-            if text_of(key) in _GIVEN:
-                yield value, module.scope_at(module.span(node).start)
+        given = [value for key, value in written_pairs(node) or () if text_of(key) in _GIVEN]
+        yield from ((value, module.scope_at(module.span(node).start)) for value in given)
     for store in module.scoped.stores:
         key = store.target.slice if isinstance(store.target, ast.Subscript) else None
         if text_of(key) in _GIVEN and store.value is not None:

@@ -63,19 +63,14 @@ def _deciding(node: ast.AST | None, module: Module) -> list[tuple[ast.AST, str]]
     found: list[tuple[ast.AST, str]] = []
     if node is None:
         return found
+    below = node
     for above in module.enclosing(node):
         if isinstance(above, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef)):
             break
         if isinstance(above, _DECIDED) and not is_main(above):
-            part = next((name for name, value in ast.iter_fields(above) if _holds(value, node, module)), "")
+            blocks = ((name, value) for name, value in ast.iter_fields(above) if isinstance(value, list))
+            part = next((name for name, block in blocks if below in block), "")
             if not (isinstance(above, ast.Try) and part in {"body", "finalbody"}):
                 found.append((above, part))
+        below = above
     return found
-
-
-def _holds(value: object, node: ast.AST, module: Module) -> bool:
-    """Whether a field of a statement is a list in which a node stands, at any depth."""
-    if not isinstance(value, list):
-        return False
-    around = {node, *module.enclosing(node)}
-    return any(each in around for each in value)

@@ -20,6 +20,7 @@ from codemods.semantics.nodes import (
     positional_of,
 )
 from codemods.semantics.scopes import FunctionNode, Scope
+from codemods.semantics.values import UNKNOWN
 from codemods.source.trees import walk
 
 _LISTING = frozenset({"list", "sorted", "tuple", "glob", "listdir", "readlines", "splitlines", "tolist"})
@@ -54,14 +55,15 @@ def _note_given(call: ast.Call, scope: Scope, found: set[str]) -> None:
         if argument is None:
             unseen = True
             continue
-        constant = type(value) is ast.Constant
-        if not (constant and value.value in (None, False)):  # type: ignore[attr-defined]
+        constant = isinstance(value, ast.Constant)
+        said = value.value if isinstance(value, ast.Constant) else UNKNOWN
+        if said not in (None, False):
             if _is_passed_on(keyword, scope):
                 found.add(f"{name}.{argument}~")
             else:
                 found.add(f"{name}.{argument}=")
                 found.add(f"={argument}")
-        if constant and value.value is False:  # type: ignore[attr-defined]
+        if said is False:
             found.add(f"{name}:{argument}")
         else:
             found.add(f"{argument}=")

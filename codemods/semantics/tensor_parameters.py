@@ -9,7 +9,7 @@ from codemods.deferred import NamedTuple
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, defaults_of, is_name, is_none, named_of, positional_of
 from codemods.semantics.scopes import FunctionNode, Scope
-from codemods.semantics.torch_names import LIKE, OF_TENSORS, OF_TWO_TENSORS, SIZED, TENSOR_METHODS
+from codemods.semantics.torch_names import LIKE, OF_TENSORS, OF_TWO_TENSORS, SIZED, SPOKEN, TENSOR_METHODS
 from codemods.semantics.values import annotated
 from codemods.source.trees import AnnotatedAssign, nodes_of, walk
 
@@ -178,7 +178,7 @@ def _is_list_of_tensors(node: ast.expr) -> bool:
     if not isinstance(node, ast.Subscript):
         return False
     inner = [part for part in walk(node.slice) if isinstance(part, (ast.Name, ast.Attribute))]
-    names = {part.attr if isinstance(part, ast.Attribute) else part.id for part in inner} - {"torch", "th"}
+    names = {part.attr if isinstance(part, ast.Attribute) else part.id for part in inner} - SPOKEN
     holder = node.value
     outer = holder.attr if isinstance(holder, ast.Attribute) else getattr(holder, "id", "")
     return outer in _LISTS and names == {"Tensor"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from codemods.deferred import pattern
+from codemods.semantics.torch_names import WRITTEN
 
 _LAST = (b"last.ckpt", b"last_model_path", b"from_argparse_args")  # which has an option for it
 _METRICS_READ = pattern(rb"\b(\w+)(?:\[|\.get\(|\.pop\()\s*[\"']([^\"'\n]+)[\"']")
@@ -20,8 +21,10 @@ _FITS_ON = pattern(
 )
 _SEEDS = (b"seed_everything", b"LightningCLI")
 _SEEDS_BY_HAND = (b".manual_seed(", b"random.seed(")  # both: a `set_seed` of the project's own
-_SEEDS_OF_TORCH = pattern(rb"\b(?:torch|th?|T)\.manual_seed\(")
-_SEEDS_TORCH = pattern(rb"(?m)^[ \t]*(?:torch|th?|T)\.(?:random\.)?manual_seed\((?![^\n]*(?i:rank|worker|_id\b))")
+_SEEDS_OF_TORCH = pattern(WRITTEN.encode() + rb"\.manual_seed\(")
+_SEEDS_TORCH = pattern(
+    rb"(?m)^[ \t]*" + WRITTEN.encode() + rb"\.(?:random\.)?manual_seed\((?![^\n]*(?i:rank|worker|_id\b))"
+)
 _TAKES_RANK = pattern(
     rb"--local[-_]rank\b|\b(?:args?|opts?|options|cfg|conf|config|hparams|params|flags)\.local_rank\b"
 )

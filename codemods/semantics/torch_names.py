@@ -11,6 +11,11 @@ def _words(text: str, prefix: str = "") -> frozenset[str]:
     return frozenset(prefix + word for word in text.split())
 
 
+SPOKEN: Final = frozenset({"torch", "th"})
+"""What files call torch, as good as always."""
+WRITTEN: Final = r"\b(?:torch|th?|T)"
+"""The same as a pattern, with the rarer ones."""
+
 FACTORIES: Final = _words(
     """zeros ones empty full rand randn randint arange linspace logspace eye tensor randperm normal range
 as_tensor asarray scalar_tensor tril_indices triu_indices bartlett_window blackman_window hamming_window hann_window

@@ -11,10 +11,9 @@ from codemods.rules.hooks.merging import clash, leaves
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.class_facts import ClassFacts
-from codemods.semantics.log_calls import LOGGING
+from codemods.semantics.log_calls import LOGGING, key_logged
 from codemods.semantics.members import ClassUse, Method, classes
 from codemods.semantics.nodes import (
-    argument,
     body_nodes,
     first_parameter,
     is_name,
@@ -74,10 +73,9 @@ def _keys_of(call: ast.Call, me: str) -> set[str] | None:
     if not isinstance(func, ast.Attribute) or not is_name(func.value, me):
         return None
     keys: list[ast.expr | None] = []
-    if func.attr == "log":
-        keys = [argument(call, "name", 0)]
-    elif func.attr == "log_dict":
-        keys = [key for key, _ in written_pairs(argument(call, "dictionary", 0)) or [(None, call)]]
+    if func.attr in LOGGING:
+        held = key_logged(call)
+        keys = [held] if func.attr == "log" else [key for key, _ in written_pairs(held) or [(None, call)]]
     told = {text_of(key) for key in keys}
     return {key for key in told if key is not None} if told and None not in told else None
 

@@ -10,13 +10,14 @@ from codemods.model import Finding, Release
 from codemods.rules.hooks.gradients import reads_gradients
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
+from codemods.semantics.log_calls import LOGGING
 from codemods.semantics.members import Method
 from codemods.semantics.nodes import body_nodes
 from codemods.semantics.symbols import CALLBACK, MODULE
 
 _HOOK: Final = ("on_before_zero_grad",)
 _SINCE: Final = Release(1, 2)
-_SAYING: Final = frozenset({"log", "log_dict", "print"})
+_SAYING: Final = LOGGING | {"print"}
 """What a hook calls of its module that is not about weights."""
 _MANUAL: Final = b"automatic_optimization"
 _NET: Final = "class Net(LightningModule):\n    def {}(self, optimizer):\n        print(self.layer.weight.grad)"

@@ -27,6 +27,7 @@ from codemods.rules.wording import first_of_each
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.collectives import collective
 from codemods.semantics.files import FileUse
+from codemods.semantics.log_calls import LOGGING
 from codemods.semantics.members import ClassUse
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import first_parameter, is_name, last_part, named_of, positional_of
@@ -51,6 +52,7 @@ _ENDING = frozenset({"set_trace", "breakpoint", "exit", "_exit", "quit", "abort"
 _COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 _NOT_MOVED = (ast.Return, ast.Yield, ast.YieldFrom, ast.Await)
 _LOGGER_METHODS = frozenset({"log_metrics", "log_hyperparams", "log_graph", "log_image", "save", "finalize"})
+_LOGGED = LOGGING | {"compute"}
 _READING = frozenset({"open", "load", "read_csv", "read_text", "read_bytes", "imread", "getsize", "stat", "copyfile"})
 _IS_THERE = frozenset({"exists", "isfile", "is_file", "lexists"})
 _CALLED = (
@@ -421,4 +423,4 @@ def _concerns_all(call: ast.Call, module: Module) -> bool:
     scope = module.scope_at(module.span(call).start)
     if collective(call, scope, module) is not None:
         return True
-    return last_part(call.func) in {"log", "log_dict", "compute"} and isinstance(call.func, ast.Attribute)
+    return last_part(call.func) in _LOGGED and isinstance(call.func, ast.Attribute)
