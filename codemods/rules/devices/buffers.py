@@ -12,7 +12,7 @@ from codemods.rules.devices.meeting import met_in_family
 from codemods.rules.registry import Context
 from codemods.semantics.branches import are_exclusive, branches
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_none, written_pairs
+from codemods.semantics.nodes import is_none, own_nodes, written_pairs
 from codemods.semantics.placements import Placements
 from codemods.semantics.reached import ReachedFunction
 from codemods.semantics.scopes import Kind, Scope, Store
@@ -21,6 +21,9 @@ from codemods.source.trees import walk
 TRAINED = "it may be a parameter too, which would not be trained as a buffer"
 _RUNNING = "it is made anew of what it was, and with several processes all have that of rank 0 then"
 _TOGETHER = "it is assigned together with others"
+_HANDED = "`{}` hands it on, and what keeps it there would have it on the CPU then"
+_SHAPE = frozenset({"shape", "size", "dim", "ndim", "numel", "dtype", "device"})
+"""What of a tensor is the same on each device, or is the device."""
 
 
 def start_of(kept: Kept, context: Context) -> int:
@@ -60,6 +63,8 @@ def held_back(
     places = [argument for move in kept.moves for argument in move.args] + [keyword.value for _, keyword in kept.placed]
     if any(is_given(place, function) or is_kept_device(place, function, context) for place in places):
         reason = reason or "it goes where the module goes then, whatever device is given"
+    if hindered is None and kept.is_moved and _is_handed_on(kept, function, context.module):
+        hindered = _HANDED.format(function.name)
     if hindered is None and any(kept.name in met.changed for _, met in met_in_family(function, known)):
         hindered = "it is changed in place, and buffers are overwritten by those of rank 0"
     return hindered, reason
@@ -128,6 +133,24 @@ def _hindered(
     if any(value is not None and _reads(value, kept.name) for value in values):
         return hindered, _RUNNING
     return hindered, "it is assigned again later, which has to be a tensor then" if values else reason
+
+
+def _is_handed_on(kept: Kept, function: ReachedFunction, module: Module) -> bool:
+    """Whether the function that keeps a tensor reads it behind that: `self.net = Net(self.support)`.
+
+    What is made of a tensor that was moved there, or keeps it, does not follow the buffer.
+    """
+    end = module.span(kept.store.statement).end
+    return any(
+        isinstance(part, ast.Attribute)
+        and part.attr == kept.name
+        and isinstance(part.ctx, ast.Load)
+        and isinstance(part.value, ast.Name)
+        and part.value.id == function.first_parameter
+        and module.span(part).start >= end
+        and not (isinstance(holder := module.parents[part], ast.Attribute) and holder.attr in _SHAPE)
+        for part in own_nodes(function.node.body)
+    )
 
 
 def _reads(value: ast.expr, name: str) -> bool:

@@ -119,9 +119,18 @@ class StepFamily:
 
     @cached_property
     def top(self) -> str:
-        """The class of the project that the others have the step from: the one that gets the loop."""
-        line = [symbol for symbol in self.project.classes.ancestry(self.symbol) if self.takes_index(symbol)]
-        return line[-1] if line else self.symbol
+        """The class of the project that the others have the step from: the one that gets the loop.
+
+        A base whose own instances have one optimizer, and whose step no other class has, keeps its step as it is.
+        """
+        found = self.symbol
+        for base in self.project.classes.ancestry(self.symbol):
+            if base == self.symbol or not self.takes_index(base):
+                continue
+            if StepFamily(self.project, base, self.origin).number == 1:
+                break
+            found = base
+        return found
 
     @property
     def helper(self) -> str:
