@@ -110,7 +110,8 @@ def _is_old_bar(use: AttributeUse, context: Context) -> bool:
     It does by the path that 1.x had not, which LIT408 gives it.
     """
     of_base = _BAR in use.kinds and _TQDM not in use.kinds
-    is_new = context.origin.before(Release(2, 0)) is None and context.module.flavour == symbols.ROOT
+    older = context.origin.before(Release(2, 0))
+    is_new = older is False or (older is None and context.module.flavour == symbols.ROOT)
     is_new |= _PATH_OF_2 in context.module.source.utf8
     return not (of_base and use.own and is_new)
 

@@ -49,8 +49,10 @@ _NAMES: Final = (
     *(f"{METRICS}.{name}" for name in dict.fromkeys(_CLASSES)),
     *(f"{METRICS}.functional.{name}" for name in _FUNCTIONS),
 )
-_GONE: Final = frozenset({"compute_on_step", "num_outputs", "concatenate_texts"})
+_GONE: Final = frozenset({"compute_on_step", "concatenate_texts"})
 """Arguments that are gone, and that nothing is lost with."""
+_OF_R2SCORE: Final = "num_outputs"
+"""One that R2Score took, and others still take."""
 _DATA_RANGE: Final = "data_range"
 
 
@@ -96,7 +98,7 @@ def metric_arguments(arguments: ArgumentSet, context: Context) -> Iterator[Findi
 
 def _rewrite(argument: Argument, context: Context) -> tuple[Rewrite | None, str]:
     """What becomes of an argument, and how that is called; None where it is taken as it is."""
-    if argument.name in _GONE:
+    if argument.name in _GONE or (argument.name == _OF_R2SCORE and argument.set.callable.endswith(".R2Score")):
         return argument.remove(), "Leave it out"
     if argument.name == "pred" and argument.set.callable.endswith(".functional.psnr"):
         return argument.rename("preds"), "Call it `preds`"

@@ -14,3 +14,11 @@ class Net(LightningModule):
         self.found = tm.RetrievalPrecision(top_k=3)
         self.own = Counted(compute_on_step=False, k=3)
         self.ratio = tm.image.PeakSignalNoiseRatio()
+
+
+class OfSeveralOutputs(LightningModule):
+    def __init__(self, outputs):
+        super().__init__()
+        self.correlation = tm.PearsonCorrCoef(num_outputs=outputs)
+        self.ranks = tm.SpearmanCorrCoef(num_outputs=outputs)
+        self.error = tm.MeanSquaredError(num_outputs=outputs)
