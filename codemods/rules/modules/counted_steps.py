@@ -18,7 +18,10 @@ from codemods.source.trees import nodes_of
 
 
 def steps_of_batch(owner: str | None, context: Context) -> int:
-    """How many optimizers step in each batch of the module that is meant; 1 where that is not known to be more."""
+    """How many optimizers step in each batch of the module that is meant; 1 where that is not known to be more.
+
+    Of a callback it is not counted where the modules of the project are not alike.
+    """
     known = context.project.classes
     kinds = known.kinds(owner) if owner is not None else frozenset()
     if owner is not None and MODULE in kinds:
@@ -26,6 +29,8 @@ def steps_of_batch(owner: str | None, context: Context) -> int:
     if owner is not None and CALLBACK not in kinds:
         return 1
     numbers = {_stepping(name, context) for name in known.modules_with(STEP)}
+    if len(numbers) > 1 and owner is not None:
+        return UNCOUNTED  # a callback may be given to any of them
     return numbers.pop() if len(numbers) == 1 else 1
 
 

@@ -236,7 +236,8 @@ def _of_use(use: AttributeUse, context: Context) -> Iterator[Finding]:
         return
     sure = context.origin.before(_SINCE) is True and not _accumulates(context)
     late = late and (number > 1 or sure or _is_reckoned(use) or _is_shown(use)) and not _is_corrected(use)
-    hooks = _hooks(function, context) if owner is not None and not late else set[str]()
+    asking = _hooks(function, context) if owner is not None else set[str]()
+    hooks = asking if not late else set[str]()
     behind = bool(hooks) and all(map(_is_behind_epoch, hooks)) and not _is_corrected(use)
     ended = behind and MODULE not in use.kinds and not hooks.isdisjoint(_ENDS)
     if ended and hooks <= _ENDS and context.origin.before(_ENDED_ALONE) is True:
@@ -271,7 +272,7 @@ def _of_use(use: AttributeUse, context: Context) -> Iterator[Finding]:
     first = _is_by(use.parent, (ast.Add, ast.Sub)) and use.node is getattr(use.parent, "left", None)
     bare = first or not isinstance(use.parent, (ast.BinOp, ast.UnaryOp, ast.Attribute, ast.Subscript))
     code = Code.of(span(use.node), tail) if bare else Code.of("(", span(use.node), tail, ")")
-    if behind and any(_is_of_validation(name) for name in hooks):
+    if (late or behind) and any(_is_of_validation(name) for name in asking):
         code = Code.of("max(", span(use.node), tail, ", 0)")  # the sanity check comes before all steps
     rewrite = _doubt(context) or Rewrite((ReplaceExpression(span(use.node), code),))
     if ended and behind and context.origin.before(_ENDED_ALONE) is not False:
