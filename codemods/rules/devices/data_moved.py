@@ -75,6 +75,8 @@ def device_in_data(function: ReachedFunction, context: Context) -> Iterator[Find
         return
     if function.name == "__init__" and _is_no_data(function, context):
         return
+    if _is_asked_by_steps(function, context):
+        return
     module = context.module
     runs = _runs_a_model(function)
     known = placements(module, context.project)
@@ -99,6 +101,21 @@ def device_in_data(function: ReachedFunction, context: Context) -> Iterator[Find
         )
     if not runs:
         yield from _of_attribute(function, context)
+
+
+def _is_asked_by_steps(function: ReachedFunction, context: Context) -> bool:
+    """Whether something that trains calls a method of that name, of a class that data code makes.
+
+    Samples may be objects with a loss: Lightning moves no tensors that such an object keeps.
+    """
+    owner, reach = function.owner, context.project.reach
+    if owner is None or function.kinds or _gives_rows(owner, context):
+        return False
+    return any(
+        function.name in names and Stage.RUN in reach.stage(user)
+        for facts in context.project.names.modules.values()
+        for user, names in facts.spoken.items()
+    )
 
 
 def _is_kept_for_steps(move: Move, function: ReachedFunction, context: Context) -> bool:
