@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from codemods.model import Change, Code, InsertStatement, RemoveArgument, RemoveStatement, ReplaceExpression
 from codemods.rules.devices.assigned_together import row_of
-from codemods.rules.devices.kept_tensors import Kept, is_given, is_kept_device
+from codemods.rules.devices.kept_tensors import Kept, is_given, is_idle, is_kept_device
 from codemods.rules.devices.meeting import met_in_family
 from codemods.rules.registry import Context
 from codemods.semantics.branches import are_exclusive, branches
@@ -63,7 +63,7 @@ def held_back(
     places = [argument for move in kept.moves for argument in move.args] + [keyword.value for _, keyword in kept.placed]
     if any(is_given(place, function) or is_kept_device(place, function, context) for place in places):
         reason = reason or "it goes where the module goes then, whatever device is given"
-    if hindered is None and kept.is_moved and _is_handed_on(kept, function, context.module):
+    if hindered is None and not is_idle(kept, function) and _is_handed_on(kept, function, context.module):
         hindered = _HANDED.format(function.name)
     if hindered is None and any(kept.name in met.changed for _, met in met_in_family(function, known)):
         hindered = "it is changed in place, and buffers are overwritten by those of rank 0"

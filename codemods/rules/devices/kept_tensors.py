@@ -172,14 +172,17 @@ def _is_idle(move: ast.Call, function: ReachedFunction) -> bool:
     return bool(move.args) and _is_own(move.args[0], function)
 
 
+def is_idle(kept: Kept, function: ReachedFunction) -> bool:
+    """Whether nothing that is there for moving it moves it on any machine."""
+    moves = all(_is_idle(move, function) for move in kept.moves)
+    return moves and all(_is_own(keyword.value, function) for _, keyword in kept.placed)
+
+
 def is_unread(kept: Kept, function: ReachedFunction) -> bool:
     """Whether what moves nothing is read by no other method of the class: then it meets nothing."""
     assert function.scope.parent is not None
-    idle = all(_is_idle(move, function) for move in kept.moves) and all(
-        _is_own(k.value, function) for _, k in kept.placed
-    )
     inside = {id(part) for part in walk(function.node)}
-    return idle and not any(
+    return is_idle(kept, function) and not any(
         isinstance(part, ast.Attribute) and part.attr == kept.name and id(part) not in inside
         for part in walk(function.scope.parent.node)
     )
