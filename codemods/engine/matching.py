@@ -48,6 +48,7 @@ from codemods.semantics.configs import config_use
 from codemods.semantics.dead import dead_spans, switched_off
 from codemods.semantics.files import FileUse
 from codemods.semantics.flow import Flow
+from codemods.semantics.handed_on import handed_by_others
 from codemods.semantics.launching import command_use
 from codemods.semantics.left_off import left_off
 from codemods.semantics.linking import ProjectIndex
@@ -242,6 +243,8 @@ class _Matching:
             config = config_use(module, self.index.inflow.roots.__contains__)
             self._asked((rule, config) for rule in listeners().configs)
             return self.found
+        for arguments in handed_by_others(module, self.index.classes):
+            self._given(arguments)
         owners = classes(module, self.index.classes)
         for owner in owners:
             self._told((rule, owner) for rule in of_class(owner))

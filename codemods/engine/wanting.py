@@ -200,7 +200,7 @@ def _mention(reached: Reached, index: ProjectIndex, symbol: str) -> None:
 def _lineage(index: ProjectIndex) -> Reached:
     """The classes that inherit from Lightning's, whose own subclasses are to be found, and what makes instances."""
     reached = Reached()
-    for maker in index.classes.builders | index.classes.making:
+    for maker in index.classes.builders | index.classes.making | index.classes.handing.keys():
         _mention(reached, index, maker)
     for name in index.classes.classes:
         if any(symbols.is_lightning(base) for base in index.classes.ancestry(name)):

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 
 from codemods.semantics.callees import CALLED_LATER
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_name, is_none
+from codemods.semantics.nodes import is_name, is_none, last_part
 from codemods.semantics.scopes import Kind, Scope
 
 Built = Mapping[str, tuple[str, ...]]
@@ -41,7 +41,43 @@ def built_by(module: Module) -> Built:
     for name, bindings in module.scope.bindings.items():
         if len(bindings) == 1 and bindings[0].kind is Kind.ASSIGN and (made := called_later(bindings[0].value, module)):
             found[".".join(filter(None, [module.name, name]))] = [_held(module, made, module.scope)]
+    if b"rainer" in module.source.utf8:
+        for symbol, kept in _kept(module):
+            found.setdefault(symbol, []).append(kept)
     return {symbol: tuple(dict.fromkeys(names)) for symbol, names in found.items() if all(names)}
+
+
+def _kept(module: Module) -> Iterator[tuple[str, str]]:
+    """What classes keep that may be a Trainer, by `class.name`: what fields say, and what methods give to `self`."""
+    for node, outer, inner in module.scoped.classes:
+        for field in node.body:
+            if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name):
+                name, said = field.target.id, annotated(module, field.annotation, outer)
+                if _may_be(name) or _may_be(said):
+                    yield f"{module.symbol(inner)}.{name}", said
+    for store in module.scoped.stores:
+        target, value = store.target, store.value
+        if not isinstance(target, ast.Attribute) or not is_name(target.value, store.scope.instance) or is_none(value):
+            continue
+        if _may_be(target.attr) or (value is not None and _may_be(last_part(value))):
+            whole = unpacked(store.statement, ast.unparse(target)) if value is None else None
+            made = part_of(made_by(module, whole[0], store.scope), whole[1]) if whole is not None else ""
+            made = _held(module, value, store.scope) if value is not None else made
+            yield f"{module.class_of(store.scope)}.{target.attr}", made
+
+
+def _may_be(name: str) -> bool:
+    """Whether something has a name as a Trainer has it."""
+    return "trainer" in name.lower()
+
+
+def annotated(module: Module, node: ast.expr | None, scope: Scope) -> str:
+    """The dotted name of the class that an annotation names, also as one that may be None; empty for others."""
+    if isinstance(node, ast.Subscript) and last_part(node.value) == "Optional":
+        node = node.slice
+    if isinstance(node, ast.BinOp) and is_none(node.right):
+        node = node.left
+    return module.dotted(node, scope) or "" if isinstance(node, (ast.Name, ast.Attribute)) else ""
 
 
 def called_later(node: ast.expr | None, module: Module, scope: Scope | None = None) -> ast.expr | None:
@@ -107,7 +143,9 @@ def _names(module: Module, node: ast.expr, scope: Scope, depth: int) -> Iterator
         return
     for binding in found[1]:
         whole = unpacked(binding.node, node.id)
-        if whole is not None:
+        if binding.kind is Kind.PARAMETER and isinstance(binding.node, ast.arg):
+            yield annotated(module, binding.node.annotation, found[0].parent or scope)
+        elif whole is not None:
             yield from (part_of(name, whole[1]) for name in _names(module, whole[0], found[0], depth + 1))
         elif binding.kind is not Kind.ASSIGN or binding.value is None:
             yield ""

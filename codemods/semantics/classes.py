@@ -67,7 +67,7 @@ class Classes:
         if inner:
             role = self._role(owner, depth)
             if not role or self.overrides(role, name):
-                return None
+                return self.kept(role, name) if role else None
             return next((known for kind in self.kinds(role) if (known := ATTRIBUTES.get(kind, {}).get(name))), None)
         caller, _, parameter = held.partition(":")
         callee, called, part = held.partition(CALLED)
@@ -82,16 +82,27 @@ class Classes:
             return None
         return of_hook(called, self.functions[function].positional, name)
 
-    def built(self, function: str, part: str = "", depth: int = 0) -> str | None:
-        """The class whose instance a function returns, or a part of what it returns; None where that is not known."""
+    def built(self, function: str, part: str = "") -> str | None:
+        """The class of Lightning's in kind whose instance a function returns, or a part of what it returns.
+
+        So it is with what a class keeps under a name, of which `class.name` is known.
+        """
+        role = self.returned(function, part)
+        return role if role and self.kinds(role) else None
+
+    def returned(self, function: str, part: str = "", depth: int = 0) -> str | None:
+        """The same of any class; None where that is not known."""
         home, names = self._built.get(self._inherited(function) + part, ("", ()))
         roles = set[str | None]()
         for name in names if depth < _DEPTH else ():
             callee, called, inner = name.partition(CALLED)
             held = self.names.follow(callee, home)
-            roles.add(self.built(held, inner, depth + 1) if called else held)
-        role = roles.pop() if len(roles) == 1 else None
-        return role if role and self.kinds(role) else None
+            roles.add(self.returned(held, inner, depth + 1) if called else held)
+        return roles.pop() if len(roles) == 1 else None
+
+    def kept(self, owner: str, name: str) -> str | None:
+        """The class of Lightning's in kind of which a class of the project keeps an instance under a name."""
+        return self.built(f"{owner}.{name}")
 
     @cached_property
     def _built(self) -> dict[str, tuple[str, tuple[str, ...]]]:
@@ -110,7 +121,28 @@ class Classes:
     def builds(self, facts: ModuleFacts) -> bool:
         """Whether a file imports what returns something which is Lightning's, or a module that has this."""
         imported = {self.names.follow(target, facts.name) for target in facts.exports.values()}
-        return not imported.isdisjoint(self._building | self.builders | self.making)
+        return not imported.isdisjoint(self._building | self.builders | self.making | self.handing.keys())
+
+    @cached_property
+    def handing(self) -> Mapping[str, Mapping[str, bool]]:
+        """The functions that hand their `**kwargs` on to methods of a Trainer, over any number of files.
+
+        Of each the methods, and whether something else is done with what it hands on.
+        """
+        found: dict[str, dict[str, bool]] = {}
+        todo: list[tuple[str, str, bool]] = []  # functions that hand on to others, with these
+        for facts in self.names.modules.values():
+            for symbol, handings in facts.hands_on.items():
+                for method, receiver, is_read in handings:
+                    if not method:
+                        todo.append((symbol, self.function(receiver, facts.name), is_read))
+                    elif symbols.TRAINER in self.kinds(self._role(self._given_role(receiver, facts.name), 0) or ""):
+                        found.setdefault(symbol, {})[method] = is_read
+        for _ in range(_DEPTH if found else 0):
+            for symbol, receiver, is_read in todo:
+                for method, is_read_there in found.get(receiver, {}).items():
+                    found.setdefault(symbol, {}).setdefault(method, is_read or is_read_there)
+        return found
 
     @cached_property
     def making(self) -> frozenset[str]:
@@ -212,6 +244,10 @@ class Classes:
                     if symbol in self.functions and symbol not in seen:
                         self._calls.setdefault(symbol, []).append(((UNSEEN, ""),))
         return self._calls
+
+    def function(self, dotted: str, importer: str) -> str:
+        """The function of the project that a dotted name means to a file; of a class the method that it has."""
+        return self._inherited(self.names.follow(dotted, importer))
 
     def _inherited(self, function: str) -> str:
         """The method that a class has by a name, where it is that of another class."""

@@ -20,6 +20,7 @@ from codemods.semantics.drawing import NOTHING_DRAWN, Drawing, drawn
 from codemods.semantics.function_facts import FunctionFacts, functions_of
 from codemods.semantics.given_devices import given_devices
 from codemods.semantics.handed import Handed, handed_by
+from codemods.semantics.handing import Handing, hands_on
 from codemods.semantics.held_settings import objects_held
 from codemods.semantics.hosting import NO_RETURNS, Returns, returns_of
 from codemods.semantics.key_reads import options_read
@@ -78,12 +79,13 @@ class ModuleFacts:
     tells of its classes, `takes_rank` whether it speaks of an option `--local_rank`, `may_distribute` whether a
     condition or an option has it train on several devices, `may_spawn` one has it spawn processes, `built` what its
     functions return, `pretrained` whether it loads models that come in eval mode, `listed` the classes of what its
-    attributes hold in plain lists, `turned_on` what `codemods.semantics.switches` tells of its calls, `inner` what its
-    functions import, `by_name` whether it may make what a configuration names, `stages` has `test` and `predict` where
-    something is called that may be a Trainer's method of that name, `spoken` the names behind dots that `reach`
-    follows, `put_on_host` what its calls give to functions of other files from the CPU, `held` the classes whose
-    instances keep one of another, each with that one, `pairs` what `codemods.semantics.pairing` tells of its
-    functions."""
+    attributes hold in plain lists, `hands_on` what
+    `codemods.semantics.handing` tells of it, `turned_on` what `codemods.semantics.switches` tells of its calls,
+    `inner` what its functions import, `by_name` whether it may make what a configuration names, `stages` has `test`
+    and `predict` where something is called that may be a Trainer's method of that name, `spoken` the names behind
+    dots that `reach` follows, `put_on_host` what its calls give to functions of other files from the CPU, `held` the
+    classes whose instances keep one of another, each with that one, `pairs` what `codemods.semantics.pairing` tells
+    of its functions."""
 
     name: str
     path: str
@@ -120,6 +122,7 @@ class ModuleFacts:
     built: Built = field(default_factory=dict)
     pretrained: bool = False
     listed: frozenset[str] = frozenset()
+    hands_on: Mapping[str, tuple[Handing, ...]] = field(default_factory=dict)
     turned_on: frozenset[str] = frozenset()
     inner: frozenset[str] = frozenset()
     by_name: bool = False
@@ -202,6 +205,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         built=built_by(module) if is_code else {},
         pretrained=loads_pretrained(text),
         listed=listed_by(module),
+        hands_on=hands_on(module) if is_code else {},
         turned_on=turned_on(module) if is_code else frozenset(),
         inner=_imported_within(module),
         by_name=not is_code or makes_by_name(text),

@@ -87,12 +87,12 @@ def _is_mattering(value: ast.expr) -> bool:
 def _given(module: Module, call: ast.Call, scope: Scope) -> Iterator[tuple[str, str]]:
     for index, value in enumerate(call.args):
         starred = isinstance(value, ast.Starred)
-        yield (UNSEEN, "") if starred else (str(index), _held(module, value, scope))
+        yield (UNSEEN, "") if starred else (str(index), what_is(module, value, scope))
     for keyword in call.keywords:
-        yield keyword.arg or UNSEEN, _held(module, keyword.value, scope) if keyword.arg else ""
+        yield keyword.arg or UNSEEN, what_is(module, keyword.value, scope) if keyword.arg else ""
 
 
-def _held(module: Module, node: ast.expr, scope: Scope) -> str:
+def what_is(module: Module, node: ast.expr, scope: Scope) -> str:
     """The class of which a value is an instance, the parameter that it is, or the function that returns it."""
     if isinstance(node, ast.Name):
         found = scope.lookup(node.id)
@@ -107,10 +107,9 @@ def _held(module: Module, node: ast.expr, scope: Scope) -> str:
         held = {_assigned(module, binding, node.id, found[0]) for binding in found[1]}
         return held.pop() if len(held) == 1 else ""
     if isinstance(node, ast.Attribute) and is_name(node.value, scope.instance):
-        kept = _kept(module, node.attr, scope)
-        return _filled(module.class_of(scope) or "", node.attr) if kept is None else kept
+        return _kept(module, node.attr, scope) or _filled(module.class_of(scope) or "", node.attr)
     if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
-        return _filled(_held(module, node.value, scope), node.attr)
+        return _filled(what_is(module, node.value, scope), node.attr)
     return made_by(module, node, scope) if isinstance(node, ast.Call) else ""
 
 
@@ -142,9 +141,9 @@ def _kept(module: Module, name: str, scope: Scope) -> str | None:
             continue
         whole = unpacked(store.statement, ast.unparse(target))
         if whole is not None:
-            held.add(part_of(_held(module, whole[0], store.scope), whole[1]))
+            held.add(part_of(what_is(module, whole[0], store.scope), whole[1]))
         else:
-            held.add(_held(module, store.value, store.scope) if isinstance(store.value, ast.Call) else "")
+            held.add(what_is(module, store.value, store.scope) if isinstance(store.value, ast.Call) else "")
     if not held:
         return None
     return held.pop() if len(held) == 1 else ""
@@ -154,7 +153,7 @@ def _assigned(module: Module, binding: Binding, name: str, scope: Scope) -> str:
     """What a name is by one assignment."""
     whole = unpacked(binding.node, name)
     if whole is not None:
-        return part_of(_held(module, whole[0], scope), whole[1])
+        return part_of(what_is(module, whole[0], scope), whole[1])
     if binding.kind is not Kind.ASSIGN or binding.value is None or isinstance(binding.value, ast.Name):
         return ""
-    return _held(module, binding.value, scope)
+    return what_is(module, binding.value, scope)

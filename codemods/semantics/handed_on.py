@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 
 from codemods.model import Code, RenameString
@@ -11,11 +11,13 @@ from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite, Site
 from codemods.semantics.callees import Callees
 from codemods.semantics.carriers.call import CallSite
 from codemods.semantics.carriers.mapping import DisplaySite
+from codemods.semantics.classes import Classes
 from codemods.semantics.members import call_arguments
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, is_name, last_name, last_part, named_of
 from codemods.semantics.own_dicts import is_own_dict
 from codemods.semantics.scopes import Kind, Scope, Store
+from codemods.semantics.symbols import TRAINER
 from codemods.semantics.values import value_of
 from codemods.source.trees import walk
 
@@ -88,6 +90,37 @@ def handed_arguments(module: Module, call: ast.Call, callable_: str, scope: Scop
             made.sites += _held(module, keyword.value, scope, made)
     yield made
     yield from _of_callers(module, call, callable_, scope, frozenset())
+
+
+def handed_by_others(module: Module, known: Classes) -> Iterator[ArgumentSet]:
+    """What calls in a file give to the `**kwargs` of functions of other files, which hand them on to a Trainer."""
+    named = {symbol.rpartition(".")[2] for symbol in known.handing}
+    if not named:
+        return
+    callees = module.cached("callees of methods", Callees)
+    for caller, scope in module.scoped.calls:
+        called = callees.callee(caller, scope) if _is_named(caller, named, scope) else None
+        symbol = known.function(called, module.name) if called is not None else ""
+        if symbol not in known.handing or module.function(symbol) is not None:
+            continue
+        for method, is_read in known.handing[symbol].items():
+            made = ArgumentSet(f"{TRAINER}.{method}", [], True)
+            site: Site = CallSite(module, caller, scope, made, taken=known.functions[symbol].own, held=True)
+            name = symbol.rpartition(".")[2]
+            made.sites.append(_Told(site, f"what `{name}` hands on is used there elsewhere too") if is_read else site)
+            for keyword in caller.keywords:
+                if keyword.arg is None:
+                    made.sites += _held(module, keyword.value, scope, made)
+            yield made
+
+
+def _is_named(call: ast.Call, names: Collection[str], scope: Scope) -> bool:
+    """Whether what a call calls has one of some names, also as it is imported."""
+    func = call.func
+    if not isinstance(func, ast.Name):
+        return last_part(func) in names
+    found = scope.lookup(func.id)
+    return func.id in names or any(b.target.rpartition(".")[2] in names for b in (found[1] if found else ()))
 
 
 def _held(module: Module, node: ast.expr, scope: Scope, made: ArgumentSet) -> Iterator[Site]:

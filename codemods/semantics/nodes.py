@@ -66,6 +66,12 @@ def written_pairs(node: ast.AST | None) -> list[tuple[ast.expr | None, ast.expr]
     return None
 
 
+def is_entry(node: ast.AST | None) -> bool:
+    """Whether a node is an entry of a plain variable, by a key or a place that is written: `parts["model"]`."""
+    is_plain = isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name)
+    return is_plain and isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Constant)
+
+
 def last_name(node: ast.AST) -> str:
     """The last part of a name or an attribute chain; empty for anything else."""
     return node.attr if type(node) is ast.Attribute else node.id if type(node) is ast.Name else ""

@@ -10,6 +10,7 @@ from codemods.semantics.building import called_later, unpacked
 from codemods.semantics.callees import FROM_DICT
 from codemods.semantics.class_values import choices
 from codemods.semantics.classes import Classes
+from codemods.semantics.holders import Held, items, looped, under_attribute
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_none, last_part, positional_of
 from codemods.semantics.of_lightning import ATTRIBUTES, of_hook
@@ -77,7 +78,7 @@ class Roles:
         if isinstance(node, ast.Call):
             return self._call(node, scope, depth)
         if isinstance(node, ast.Subscript):
-            return self._item(node, scope)
+            return self._item(node, scope) or self._all_of(items(node.value, scope, self.module, node.slice), depth)
         if isinstance(node, ast.NamedExpr):
             return self._of(node.value, scope, depth + 1)
         if isinstance(node, ast.IfExp):
@@ -96,7 +97,8 @@ class Roles:
         roles = []
         for binding in bindings:
             if binding.kind is not Kind.ASSIGN:
-                roles.append(self._unpacked(binding, name, where))
+                through = looped(binding, name, where, self.module)
+                roles.append(self._unpacked(binding, name, where) or self._all_of(through, depth))
                 continue
             annotation = binding.node.annotation if isinstance(binding.node, ast.AnnAssign) else None
             if annotation is not None and self._is_of_others(annotation, where):
@@ -117,6 +119,11 @@ class Roles:
     def _is_above(self, base: str, roles: list[str]) -> bool:
         is_one = self.classes.inherits(base, symbols.DATAMODULE)
         return is_one and all(self.classes.inherits(role, base) for role in roles)
+
+    def _all_of(self, held: list[Held], depth: int) -> str | None:
+        """What each of some values is, where all are the same."""
+        known = [(value, scope) for value, scope in held if not is_none(value)]
+        return _agreed([self._of(value, scope, depth + 1) if value is not None else None for value, scope in known])
 
     def _unpacked(self, binding: Binding, name: str, scope: Scope) -> str | None:
         """What a name is bound to in `model, trainer = build(…)`."""
@@ -213,7 +220,10 @@ class Roles:
                 if known is not None:
                     return known
         owner = role or self._self(node.value, scope) or self._made_by_project(node.value, scope)
-        return self._kept(owner, node.attr, depth) if owner is not None else None
+        kept = self._kept(owner, node.attr, depth) if owner is not None else None
+        if kept is not None or not isinstance(node.value, ast.Name) or role is not None:
+            return kept
+        return self._all_of(under_attribute(node.value.id, node.attr, scope, self.module), depth)
 
     def _is_own(self, role: str, name: str) -> bool:
         """Whether the project says what an attribute holds; a `trainer` that a class keeps is set anew by fit."""
@@ -245,12 +255,21 @@ class Roles:
         return self.module.symbol(outer) if first and first[0] is found[1][0].node else None
 
     def _kept(self, owner: str, name: str, depth: int) -> str | None:
-        """What the methods of a class of this file keep under `self.name`, where all agree."""
-        roles = []
-        for value, annotation, scope in self._stores().get(owner, {}).get(name, []):
-            if value is None or not is_none(value):
-                made = self._of(value, scope, depth + 1) if value is not None else None
-                roles.append(made or self.annotated(annotation, scope))
+        """What a class of the project keeps under `self.name`, or one that it inherits from, where all agree.
+
+        Where none does it is what the classes below it keep: the class is a template.
+        """
+        known, roles = self.classes.classes, list[str | None]()
+        line = [base for base in self.classes.ancestry(owner) if base in known and name in known[base].names]
+        for base in line or self.classes.descendants(owner):
+            if name in known[base].names:
+                stores = self._stores().get(base, {}).get(name)
+                if stores is None:
+                    roles.append(self.classes.kept(base, name))
+                for value, annotation, scope in stores or ():
+                    if value is None or not is_none(value):
+                        made = self._of(value, scope, depth + 1) if value is not None else None
+                        roles.append(made or self.annotated(annotation, scope))
         return _agreed(roles)
 
     def _stores(self) -> dict[str, dict[str, list[_Kept]]]:
@@ -268,7 +287,9 @@ class Roles:
             for node, _, inner in self.module.scoped.classes:
                 own = self._stored.setdefault(self.module.symbol(inner), {})
                 for each in node.body:  # `trainer: Trainer`
-                    if isinstance(each, ast.AnnAssign) and isinstance(each.target, ast.Name) and each.value is None:
+                    if not isinstance(each, ast.AnnAssign) or not isinstance(each.target, ast.Name):
+                        continue
+                    if each.value is None or is_none(each.value):
                         own.setdefault(each.target.id, []).append((None, each.annotation, inner))
         return self._stored
 
@@ -335,16 +356,38 @@ class Roles:
         name = self.module.resolve(func, scope) if isinstance(func, (ast.Name, ast.Attribute)) else None
         return self.classes.built(name, part) if name is not None else None
 
-    def _made_by_project(self, node: ast.expr, scope: Scope) -> str | None:
-        """The project's class of which something is an instance: `Experiment()`, or a variable bound once to that."""
+    def _made_by_project(self, node: ast.expr, scope: Scope, depth: int = 0) -> str | None:
+        """The project's class of which something is an instance: `Experiment()`, or what is bound once to that.
+
+        Also what is said to be one, what a function returns, and what another object of the project keeps.
+        """
+        if depth > _DEPTH:
+            return None
+        if isinstance(node, ast.Attribute):
+            owner = self._self(node.value, scope) or self._made_by_project(node.value, scope, depth + 1)
+            stores = self._stores().get(owner or "", {}).get(node.attr, [])
+            return _agreed([self._made_by_project(v, s, depth + 1) if v is not None else None for v, _, s in stores])
         if isinstance(node, ast.Name):
             found = scope.lookup(node.id)
-            if found is None or len(found[1]) != 1 or found[1][0].kind is not Kind.ASSIGN or found[1][0].value is None:
+            if found is None or len(found[1]) != 1:
                 return None
-            node, scope = found[1][0].value, found[0]
-        if not isinstance(node, ast.Call) or not isinstance(node.func, (ast.Name, ast.Attribute)):
+            binding, scope = found[1][0], found[0]
+            if binding.kind is Kind.PARAMETER:
+                said = binding.node.annotation if isinstance(binding.node, ast.arg) else None
+                return self._of_project(said, scope.parent or scope)
+            if binding.kind is not Kind.ASSIGN or binding.value is None:
+                return None
+            return self._made_by_project(binding.value, scope, depth + 1)
+        if not isinstance(node, ast.Call):
             return None
-        name = self.module.resolve(node.func, scope)
+        made = self._of_project(node.func, scope)
+        called = self.module.resolve(node.func, scope) if isinstance(node.func, (ast.Name, ast.Attribute)) else None
+        returned = self.classes.returned(called) if made is None and called is not None else None
+        return made or (returned if returned in self.classes.classes else None)
+
+    def _of_project(self, node: ast.expr | None, scope: Scope) -> str | None:
+        """The class of the project that an expression names."""
+        name = self.module.resolve(node, scope) if isinstance(node, (ast.Name, ast.Attribute)) else None
         return name if name in self.classes.classes else None
 
     def _returned(self, function: FunctionNode, depth: int) -> str | None:

@@ -11,7 +11,7 @@ from codemods.rules.trainer.fits import EVALUATIONS, uses_of
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
-from codemods.semantics.nodes import is_none
+from codemods.semantics.nodes import is_entry, is_none
 from codemods.semantics.symbols import TRAINER
 
 NONE = ast.Constant(None)
@@ -132,6 +132,7 @@ def _fitted(use: AttributeUse, context: Context) -> str | None:
             continue
         given = {keyword.arg: keyword.value for keyword in fit.call.keywords}
         model = fit.call.args[0] if fit.call.args else given.get("model")
-        plain = isinstance(model, (ast.Name, ast.Attribute)) and ast.dump(fit.node.value) == holder
+        plain = isinstance(model, (ast.Name, ast.Attribute)) or is_entry(model)
+        plain = plain and ast.dump(fit.node.value) == holder
         found = ast.unparse(model) if plain and model is not None else None
     return found

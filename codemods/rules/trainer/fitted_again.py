@@ -12,6 +12,7 @@ from codemods.rules.trainer.fits import fit_before, may_have_path
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
+from codemods.semantics.nodes import is_entry
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import TRAINER
 from codemods.source.trees import nodes_of
@@ -113,7 +114,9 @@ def _is_bound_between(use: AttributeUse, start: int, end: int, context: Context)
         return len(nodes) < len(bound[1]) or any(start <= module.span(node).start < end for node in nodes)
     holder = ast.unparse(use.node.value)
     stores = (store for store in module.scoped.stores if start <= module.span(store.statement).start < end)
-    return not isinstance(use.node.value, ast.Attribute) or any(ast.unparse(each.target) == holder for each in stores)
+    if not isinstance(use.node.value, ast.Attribute) and not is_entry(use.node.value):
+        return True
+    return any(ast.unparse(each.target) == holder for each in stores)
 
 
 def _has_epochs(use: AttributeUse, context: Context) -> bool:

@@ -1,0 +1,17 @@
+from parts import Base
+
+
+class Study(Base):
+    def run(self, model, loader):
+        self.trainer.fit(model, train_dataloaders=loader)
+        self.quick.fit(model, train_dataloaders=loader)
+        self.made.fit(model, train_dataloaders=loader)
+
+
+class Studies:
+    def __init__(self, trainer):
+        self.study = Study(trainer)
+
+    def run(self, model, loader):
+        self.study.trainer.fit(model, train_dataloaders=loader)
+        self.study.other.fit(model, train_dataloader=loader)
