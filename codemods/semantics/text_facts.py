@@ -54,7 +54,9 @@ _INDENTED = (b"  from ", b"  import ", b"\tfrom ", b"\timport ")
 _INDENTED_IMPORT = pattern(rb"^[ \t]+(?:from|import)\b", re.MULTILINE)
 _EVAL_PACKAGES = (b"transformers", b"diffusers")
 _WORKERS = pattern(rb"\bnum_workers\b(?!\s*=\s*0\b)")
-_RESULTS = pattern(rb"(?:[=(,\[:]|\breturn|\bin)[ \t\r\n]*(?:\w+\.)*\w*[Tt]rainer\w*\.(test|validate)[ \t]*\(")
+_RESULTS = pattern(
+    rb"(?:[=(,\[][ \t\r\n]*|:[ \t]*|\b(?:return|in)[ \t]+)(?:\w+\.)*\w*[Tt]rainer\w*\.(test|validate)[ \t]*\("
+)
 _STAGES = pattern(rb"\.(test|predict)[ \t]*\(")
 
 

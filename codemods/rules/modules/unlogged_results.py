@@ -46,7 +46,7 @@ def results_without_logger(use: AttributeUse, context: Context) -> Iterator[Find
     """
     if use.own or use.call is None or context.origin.before(_SINCE) is not True:
         return
-    stages = sorted(_taken(context) & _stages_of(use.scope.function()))
+    stages = sorted(results_taken(context) & _stages_of(use.scope.function()))
     if not stages:
         return
     what = f"`{stages[0]}` gives back what goes to the logger since Lightning 1.6"
@@ -74,7 +74,7 @@ def _is(call: ast.Call, name: str, place: int, value: bool) -> bool:
     return isinstance(given, ast.Constant) and given.value is value
 
 
-def _taken(context: Context) -> frozenset[str]:
+def results_taken(context: Context) -> frozenset[str]:
     """The stages whose results a file of the project takes."""
     modules = context.project.names.modules.values()
     return frozenset[str]().union(*(facts.results_taken for facts in modules if not is_of_tests(facts.name)))
