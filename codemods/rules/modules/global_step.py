@@ -27,7 +27,7 @@ from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import MODULE, TRAINER
 from codemods.source.trees import children, walk
 
-_SINCE: Final = Release(1, 6)
+_SINCE, _NOW = Release(1, 6), Release(2, 0)
 _LIMIT: Final = "max_steps"
 _EVERY: Final = "every_n_train_steps"
 _FILE: Final = "filename"
@@ -82,7 +82,8 @@ def global_step_count(subject: AttributeUse | Reference | Argument | Method, con
     the options of a command line make the Trainer `--max_steps` is told. And in `on_train_batch_end`, and behind the
     steps that a `training_step` makes by hand, it was the number before that batch's step. What neither reckons with it
     nor shows it there is left alone where it is not sure that it was, as where gradients are accumulated. Only for code
-    that is known to be older than 1.7, and told alone where that may be of 1.6. So it was in `on_batch_end`, whose
+    that is known to be older than 1.7, and told alone where that may be of 1.6; of code of 1.x that may be older or
+    newer it is told once, where a batch makes several steps. So it was in `on_batch_end`, whose
     place `on_train_batch_end` takes, and in a validation and, up to 1.3, at the end of an epoch of training (0.7.6,
     1.1.8, 1.2.10, 1.3.8, 1.4.9, 1.5.10, 1.6.5 and 2.6.6 run), where only what is reckoned with it, shown or put into a
     list is looked at: the loggers' own rows have kept their steps. What a method or a property reckons for the training
@@ -95,7 +96,10 @@ def global_step_count(subject: AttributeUse | Reference | Argument | Method, con
     and behind `fit` (0.7.6, 0.9.0 and 1.1.8 run). A checkpoint with `{step}` in its name has the number that is one
     more (1.1.8, 1.4.9, 1.6.5 and 2.6.6 run), which is told once for the files of a project that hang together.
     """
-    if context.origin.high is None or context.origin.high > _SINCE or context.origin.before(_SINCE) is False:
+    if context.origin.high is None or context.origin.before(_SINCE) is False:
+        return
+    if context.origin.high > _SINCE:
+        yield from _of_either(subject, context)
         return
     if isinstance(subject, Reference) or (isinstance(subject, AttributeUse) and subject.name == FROM):
         yield from _of_options(subject, context)
@@ -118,6 +122,28 @@ def global_step_count(subject: AttributeUse | Reference | Argument | Method, con
             "`global_step` is the number of steps alone now",
             advice="add `current_epoch` where the number of before is wanted, if the code is of 0.9",
             lasting=True,
+        )
+
+
+def _of_either(subject: AttributeUse | Reference | Argument | Method, context: Context) -> Iterator[Finding]:
+    """The finding about code of 1.x that may be older than 1.6 or newer, where a batch makes several steps."""
+    if context.origin.before(_NOW) is not True or isinstance(subject, (Reference, Method)):
+        return
+    if isinstance(subject, Argument):
+        told = subject.name != _FILE and subject.value.constant not in (None, -1, 0, 1)
+        number = steps_of_batch(None, context)
+    else:
+        told = subject.name != FROM and not subject.own and not subject.is_stored
+        number = steps_of_batch(_owner(subject.scope.function(), context), context)
+    if told and number != 1:
+        yield context.finding(
+            subject if isinstance(subject, Argument) else subject.span,
+            row="may be",
+            message="if this was written for a release older than 1.6, steps were the batches that led to one: since "
+            "then each step of an optimizer counts",
+            rewrite=Rewrite(refusal="whether the code is older than 1.6 is not known: say the release with `--origin`"),
+            advice=f"reckon with {number or _PER_BATCH} for each batch then",
+            once=True,
         )
 
 

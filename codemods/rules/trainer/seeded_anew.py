@@ -26,8 +26,7 @@ from codemods.source.trees import walk
 _RESETTING, _ISOLATING = Release(1, 3), Release(1, 6)
 _NEARLY: Final = Release(1, 2)
 """Code that may be of this release too is taken to be of one that seeded anew: three of four did."""
-_LATER: Final = Release(1, 7)
-"""Code that is known to be older than this, and not to be of 1.6, was probably run with one that seeded anew."""
+_NOW: Final = Release(2, 0)
 _RESET: Final = "reset_seed"
 _NOT_KNOWN: Final = "whether the code is older than 1.6 is not known: say the release with `--origin`"
 _SYMBOL: Final = f"{FABRIC}.utilities.seed.{_RESET}"
@@ -79,11 +78,11 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
     or no Trainer has a sanity check, or not that of the `fit`, and where no layer, loader, transform or method of the
     project is seen to draw with the batches, and no module is made when one was trained before: the loaders of a
     training draw too, and the next weights begin with what they leave. Only for code that is known to be older than
-    1.6; told, at the first `fit`, where it may be of 1.6 too. What is not rewritten is told once for the files of a
-    project that hang together.
+    1.6; told, at the first `fit`, where it is of 1.x and may be older. What is not rewritten is told once for the files
+    of a project that hang together.
     """
     older = context.origin.before(_ISOLATING)
-    if older is False or context.origin.before(_LATER) is not True or (isinstance(use, AttributeUse) and use.own):
+    if older is False or context.origin.before(_NOW) is not True or (isinstance(use, AttributeUse) and use.own):
         return
     project = context.project
     drawing = [facts.drawing for facts in project.names.modules.values()]
