@@ -10,8 +10,8 @@ from codemods.rules.registry import Context
 from codemods.rules.trainer.bridge_uses import reading, uses
 from codemods.rules.trainer.fits import Made, made_at
 from codemods.rules.trainer.handing import means_the_same, substituted, text_there
+from codemods.rules.trainer.surely_given import call_given
 from codemods.semantics.arguments import Argument, Rewrite
-from codemods.semantics.carriers.call import CallSite
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import argument
 from codemods.semantics.scopes import Scope
@@ -24,9 +24,8 @@ _OTHERS = "other code that gets this Trainer may fit other models"
 
 def told(argument: Argument, name: str, context: Context) -> Rewrite:
     """The argument of a Trainer becomes an attribute of each model that this Trainer fits."""
-    call = argument.set.call
-    own = call is not None and isinstance(argument.site, CallSite) and argument.site.span == call
-    made = made_at(call, "fit", context) if call is not None and own else None
+    call = call_given(argument, context)
+    made = made_at(call, "fit", context) if call is not None else None
     if made is None or not made.uses:
         return Rewrite(refusal="which `fit` it belongs to is not seen")
     changes: list[Change] = list(argument.remove().changes)

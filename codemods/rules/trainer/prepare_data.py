@@ -9,6 +9,7 @@ from codemods.model import Change, Code, Finding, InsertStatement
 from codemods.rules.registry import Arguments, Context, rule
 from codemods.rules.trainer.fits import made_at
 from codemods.rules.trainer.fitted import Fitted, fitted
+from codemods.rules.trainer.surely_given import call_given
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.nodes import is_name
@@ -56,8 +57,8 @@ def trainer_prepare_data_per_node(argument: Argument, context: Context) -> Itera
 
 
 def _moved(argument: Argument, context: Context) -> Rewrite:
-    call, value = argument.set.call, argument.value.node
-    made = made_at(call, "fit", context) if call is not None and argument.site.span == call else None
+    call, value = call_given(argument, context), argument.value.node
+    made = made_at(call, "fit", context) if call is not None else None
     if made is None or not made.uses or made.passed_on:
         return Rewrite(refusal="which `fit` it is for is not seen")
     if not isinstance(value, ast.Constant):
