@@ -45,9 +45,10 @@ def _broken(before: str, after: str) -> str:
     """The text with the statements broken that have a line which is longer than any was, and than most projects have.
 
     Those are left as they are that hold comments, texts of several lines or arguments written `name = value`, which
-    would change more than the lines.
+    would change more than the lines, and so are lines that were too long before.
     """
-    longest = max(map(len, before.split("\n")))
+    old = before.split("\n")
+    longest = max(map(len, old))
     limit = max(longest, WIDEST)
     lines = after.split("\n")
     if "\r" in after or "\f" in after or all(len(line) <= limit for line in lines):
@@ -56,9 +57,13 @@ def _broken(before: str, after: str) -> str:
         tree = ast.parse(after)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         return after
+    wide = [line for line in old if len(line) > WIDEST]
     for node in sorted(_plain_statements(tree), key=lambda each: -each.lineno):
         first, last = node.lineno - 1, (node.end_lineno or node.lineno) - 1
-        if any(len(line) > limit for line in lines[first : last + 1]) and _is_breakable(node, lines, first, last):
+        longer = [line for line in lines[first : last + 1] if len(line) > limit]
+        if all(any(_is_mostly(each, line) for each in wide) for line in longer):
+            continue
+        if _is_breakable(node, lines, first, last):
             indent = lines[first][: node.col_offset]
             width = min(max(longest, BlackStyle.line_length), WIDEST) - len(indent)
             text = "\n".join([lines[first][len(indent) :], *lines[first + 1 : last + 1]])
@@ -67,6 +72,19 @@ def _broken(before: str, after: str) -> str:
             if formatted is not None:
                 lines[first : last + 1] = [indent + line for line in formatted.rstrip("\n").split("\n")]
     return "\n".join(lines)
+
+
+def _is_mostly(old: str, new: str) -> bool:
+    """Whether all but a little of a line stands in a new one, at its beginning and at its end."""
+    return _alike(old, new) + _alike(old[::-1], new[::-1]) > len(new) * _MOSTLY
+
+
+_MOSTLY: Final = 0.8
+
+
+def _alike(one: str, other: str) -> int:
+    """How many characters two texts begin with alike."""
+    return next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
 
 
 def _plain_statements(tree: ast.Module) -> Iterator[ast.stmt]:

@@ -67,6 +67,13 @@ class TestBroken:
         after = self.BEFORE.replace("return made", statement)
         assert reformat(self.BEFORE, after, BlackStyle()) == after
 
+    def test_one_that_was_too_long(self) -> None:
+        before = self.BEFORE.replace("return made", f"return {self.LONG} + {self.LONG}")
+        grown = before.replace("d=5) + h", "device=made.device) + h")
+        assert reformat(before, grown, BlackStyle()) == grown
+        another = before + f"\n\nvalue = [{self.LONG}, {self.LONG}, {self.LONG}]\n"
+        assert reformat(before, another, BlackStyle()) != another
+
     def test_as_long_as_others(self) -> None:
         before = self.BEFORE.replace("made = g( a, b = 'c' )", f"made = {self.LONG}")
         after = before.replace("return made", f"return {self.LONG[:-2]}6)")
