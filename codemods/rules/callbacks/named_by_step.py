@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from typing import Final
 
 from codemods.deferred import pattern
 from codemods.model import Finding, Release, Span
+from codemods.rules.callbacks.names import CHECKPOINT
 from codemods.rules.registry import Commands, Configs, Context, Files, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.configs import ConfigUse
@@ -16,9 +18,14 @@ from codemods.semantics.launching import CommandUse
 from codemods.source.data import Scalar, walked
 from codemods.source.trees import walk
 
-_SINCE: Final = Release(1, 6)
-_SIGN: Final = r"\bstep=(?:\d+|%\d*d|\{[^{}\n]*\})(?:-v\d+)?\.ckpt\b"
+_SINCE, _WITH_STEP = Release(1, 6), Release(1, 1)
+_NUMBER: Final = r"(?:\d+|%\d*d|\{[^{}\n]*\})"
+_SIGN: Final = rf"\bstep={_NUMBER}(?:-v\d+)?\.ckpt\b"
+_OLD_SIGN: Final = rf"(?:\bepoch=|_ckpt_epoch_){_NUMBER}(?:_v\d+)?\.ckpt\b"
+"""What files were called of themselves up to 1.0."""
 _NAMED: Final = pattern(_SIGN)
+_NAMED_BY_EPOCH: Final = pattern(_OLD_SIGN)
+_NAMING: Final = ("filename", "filepath")
 _LOADED: Final = """model = Net()
 trainer.fit(model)
 best = Net.load_from_checkpoint("checkpoints/epoch=3-step={}.ckpt")"""
@@ -27,7 +34,7 @@ best = Net.load_from_checkpoint("checkpoints/epoch=3-step={}.ckpt")"""
 @rule(
     code="LIT187",
     name="checkpoint-named-by-step",
-    on=(Files(("ckpt",), signs=(_SIGN,), anywhere=True), Commands(), Configs()),
+    on=(Files(("ckpt",), signs=(_SIGN, _OLD_SIGN), anywhere=True), Commands(), Configs()),
     since="1.6",
     removed="1.6",
     refs=(GUIDE,),
@@ -42,15 +49,21 @@ def checkpoint_named_by_step(subject: FileUse | CommandUse | ConfigUse, context:
     optimizers: `epoch=3-step=100.ckpt` (run on 1.1 to 2.6). What asks for such a file by its name does not find
     the one that is written now, or finds one that the old release has left there. Told of texts in code and
     configurations, and of words in commands of a program of the project, and only for code that is known to be older
-    than 1.6.
+    than 1.6. Up to 1.0 the name had the epoch alone: `epoch=3.ckpt` (run on 0.7.6, 0.9, 0.10 and 1.0), and
+    `_ckpt_epoch_3.ckpt` before. That is told of such code, where no ModelCheckpoint is given what its files are called.
     """
     if context.origin.before(_SINCE) is not True:
         return
-    if isinstance(subject, ConfigUse):
-        spans = _of_configuration(subject)
-    else:
-        spans = _of_command(subject, context) if isinstance(subject, CommandUse) else _of_code(context)
-    for span in spans:
+    if context.origin.before(_WITH_STEP) is True and _is_named_by_itself(context):
+        for span in _spans(subject, _NAMED_BY_EPOCH, context):
+            yield context.finding(
+                span,
+                row="epoch",
+                message="of themselves checkpoints are called after the epoch and the number of steps since Lightning "
+                "1.1: one that is written anew has another name than this",
+                advice='give the ModelCheckpoint `filename="{epoch}"`, or take its `best_model_path`',
+            )
+    for span in _spans(subject, _NAMED, context):
         yield context.finding(
             span,
             row="name",
@@ -60,18 +73,32 @@ def checkpoint_named_by_step(subject: FileUse | CommandUse | ConfigUse, context:
         )
 
 
-def _of_command(use: CommandUse, context: Context) -> Iterator[Span]:
+def _spans(subject: FileUse | CommandUse | ConfigUse, named: re.Pattern[str], context: Context) -> Iterator[Span]:
+    """Where something names a file in such a way."""
+    if isinstance(subject, ConfigUse):
+        return _of_configuration(subject, named)
+    return _of_command(subject, named, context) if isinstance(subject, CommandUse) else _of_code(named, context)
+
+
+def _is_named_by_itself(context: Context) -> bool:
+    """Whether no ModelCheckpoint is given a name for its files, as far as is seen: a folder is none."""
+    given = context.project.given_to(CHECKPOINT).values
+    values = [value for name in _NAMING for value in given.get(name, ()) if value is not None]
+    return all(isinstance(value, str) and "{" not in value for value in values)
+
+
+def _of_command(use: CommandUse, named: re.Pattern[str], context: Context) -> Iterator[Span]:
     if use.is_known(context.project):
-        yield from (word.span for word in use.words if _NAMED.search(word.text))
+        yield from (word.span for word in use.words if named.search(word.text))
 
 
-def _of_configuration(use: ConfigUse) -> Iterator[Span]:
+def _of_configuration(use: ConfigUse, named: re.Pattern[str]) -> Iterator[Span]:
     for _, node in walked(use.config.tree):
-        if isinstance(node, Scalar) and isinstance(node.value, str) and _NAMED.search(node.value):
+        if isinstance(node, Scalar) and isinstance(node.value, str) and named.search(node.value):
             yield node.span
 
 
-def _of_code(context: Context) -> Iterator[Span]:
+def _of_code(named: re.Pattern[str], context: Context) -> Iterator[Span]:
     """The texts that name such a file; one that stands by itself is a comment."""
     for node in walk(context.module.source.tree):
         if not isinstance(node, (ast.Constant, ast.JoinedStr)):
@@ -83,5 +110,5 @@ def _of_code(context: Context) -> Iterator[Span]:
             text = "".join(map(str, parts))
         else:
             text = node.value if isinstance(node.value, str) else ""
-        if _NAMED.search(text):
+        if named.search(text):
             yield context.module.span(node)
