@@ -21,6 +21,7 @@ from codemods.semantics.values import value_of
 from codemods.semantics.watched import watched_near
 
 _SINCE: Final = Release(1, 4)
+_NEWER: Final = Release(1, 5)  # code that is older than this is likely older than 1.4 too
 _TRAINING: Final = "training_step"
 _EVALUATION: Final = frozenset({"validation_step", "test_step"})
 _METRICS: Final = "callback_metrics"
@@ -53,9 +54,15 @@ def watched_on_step_and_epoch(use: AttributeUse, context: Context) -> Iterator[F
     that a ModelCheckpoint, an EarlyStopping or a scheduler that watches it may choose another epoch, of the training's
     values too where there is a validation (run on 1.1 to 1.9 and on 2.6). That is mostly what was meant. A read of such
     a value of the training gets the key of the step; where all metrics are read, it is told. Only for code that is
-    known to be older than 1.4, and for keys that are written out, and f-strings that may be watched.
+    known to be older than 1.4, where all metrics are read for code of 1.4 too that may be older, and for keys that are
+    written out, and f-strings that may be watched.
     """
-    if context.origin.before(_SINCE) is not True:
+    known = context.origin.before(_SINCE)
+    if known is False or (known is None and context.origin.before(_NEWER) is not True):
+        return
+    if known is None:
+        if MODULE in use.kinds and (written := text_of(_of_both(use, context))) is not None:
+            yield from _among_all(use, written, context)
         return
     if TRAINER in use.kinds:
         yield from _read(use, context)

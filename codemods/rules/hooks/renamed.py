@@ -236,7 +236,7 @@ MISC: list[HookRow] = [
         takes=(),
         last="1.6",
         since="0.8",
-        reason="weights that were tied again after the move to a TPU need that no more",
+        reason="it ran on TPUs alone, and weights that were tied again there need that no more",
     ),
     ChangedHook(hook="tng_dataloader", kind=MODULE, new="train_dataloader", takes=(), last="0.9"),
 ]
