@@ -38,13 +38,15 @@ class Settings:
     """What a run is for. `origin` is what the user or the pins say; the rest is inferred.
 
     `pinned` says that it is the pins, which may have been moved before the code was, and `settled` that an earlier run
-    worked it out, of code that it has rewritten since.
+    worked it out, of code that it has rewritten since. `made` are the fingerprints of what is said of old code and was
+    found in what earlier runs wrote: nothing is said of that.
     """
 
     target: Release
     origin: Origin = Origin()
     pinned: bool = False
     settled: bool = False
+    made: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -84,7 +86,8 @@ class Fixed:
 
     `findings` are those of the text as read and `applied` the fingerprints of those whose fix was
     applied; `left` are the findings of the text as it is now. `after` holds the new bytes of each
-    file that changed; a file whose rewrite did not verify keeps its bytes and has a LIT009.
+    file that changed; a file whose rewrite did not verify keeps its bytes and has a LIT009. `made` are the
+    fingerprints of what would be said of old code about what the fixes wrote.
     """
 
     origin: Origin
@@ -92,6 +95,7 @@ class Fixed:
     applied: frozenset[str]
     left: tuple[Finding, ...]
     after: dict[str, bytes] = field(default_factory=dict)
+    made: tuple[str, ...] = ()
 
 
 Progress = Callable[[str, int, int], None]

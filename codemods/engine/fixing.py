@@ -82,13 +82,15 @@ def fix(
         run.follow(before, findings)
     changed = run.format(executor)
     left = again(run, understood, settled, executor) if changed else findings
-    left = _still_told(first, left, run)
+    seen, left = left, _still_told(first, left, run)
+    made = {finding.fingerprint for finding in seen} - {finding.fingerprint for finding in left}
     return Fixed(
         settled.origin,
         tuple(run.told(finding, finding.fingerprint) for finding in first),
         frozenset(run.applied),
         tuple(run.told(finding, run.name(finding.fingerprint)) for finding in left) + run.failures(),
         {path: file.data for path, file in run.now.items() if file.data != run.before[path].data},
+        tuple(sorted(made.union(settings.made))),
     )
 
 

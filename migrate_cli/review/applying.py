@@ -95,6 +95,7 @@ def outcome(
         frozenset(applied | {name for name in edited if steps.now(name) is None}),
         fixed.left,
         {path: data for path, data in after.items() if data != steps.read[path]},
+        fixed.made,
     )
     names = {steps.names[name]: (name, number) for name, number in choices.items()}
     made = Made(steps.settings, Applicability.UNSAFE, steps.settings.origin, start, names)

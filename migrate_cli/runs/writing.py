@@ -72,7 +72,7 @@ def _started(report: Report, done: Fixed, made: Made, journal: Journal) -> Run:
         Written(files[path], done.after.get(path, files[path].data), after, tuple(fixes[path]))
         for path, after in report.after.items()
     ]
-    return journal.start(made, report.project.files, entries, report.project.pinned(report.after))
+    return journal.start(made, report.project.files, entries, report.project.pinned(report.after), done.made)
 
 
 def complaints(refused: Iterable[Unread], report: Report) -> str:

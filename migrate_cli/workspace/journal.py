@@ -126,13 +126,20 @@ class Run:
         """What the engine was told, and what it found where it was told nothing."""
         told = _origin(self.record["origin"])
         return Settings(
-            Release.parse(self.record["target"]), told if self.written_for == Origin() else self.written_for
+            Release.parse(self.record["target"]),
+            told if self.written_for == Origin() else self.written_for,
+            made=self.made,
         )
 
     @property
     def written_for(self) -> Origin:
         """What the code was written for that the run found; unknown to runs of older releases."""
         return _origin(self.record.get("written_for", [None, None]))
+
+    @property
+    def made(self) -> tuple[str, ...]:
+        """What is said of old code and was found in what this run and those before it wrote."""
+        return tuple(self.record.get("made", ()))
 
     @property
     def pinned(self) -> Origin:
@@ -226,17 +233,29 @@ class Journal:
                     return run
         return None
 
-    def start(self, made: Made, files: Iterable[File], written: Iterable[Written], pinned: Origin) -> Run:
-        """Keep what a run is about to write, after which the pins allow `pinned`; raises Failure where it can not."""
+    def made(self) -> tuple[str, ...]:
+        """What would be said of what `fix` has written, as if it were old code."""
+        for run in self.runs()[:1]:
+            with suppress(Failure):
+                return run.made
+        return ()
+
+    def start(
+        self, made: Made, files: Iterable[File], written: Iterable[Written], pinned: Origin, known: Iterable[str] = ()
+    ) -> Run:
+        """Keep what a run is about to write, after which the pins allow `pinned`; raises Failure where it can not.
+
+        `known` is what would be said of it as of old code.
+        """
         try:
-            return self._start(made, list(files), list(written), pinned)
+            return self._start(made, list(files), list(written), pinned, list(known))
         except (OSError, UnwritableError) as error:
             says = error.strerror if isinstance(error, OSError) else str(error)
             raise Failure(
                 f"no journal can be kept in {os.path.relpath(self._folder)}: {says}; --no-journal does without"
             ) from None
 
-    def _start(self, made: Made, files: list[File], written: list[Written], pinned: Origin) -> Run:
+    def _start(self, made: Made, files: list[File], written: list[Written], pinned: Origin, known: list[str]) -> Run:
         own_folder(self.root)
         os.makedirs(self._folder, exist_ok=True)
         import secrets
@@ -259,6 +278,7 @@ class Journal:
             "origin": _ends(made.settings.origin),
             "written_for": _ends(made.origin),
             "pinned": _ends(pinned),
+            "made": known,
             "applicability": made.applicability.value,
             "profiles": [
                 {"codes": sorted(codes), "style": asdict(style) if style else None} for codes, style in profiles

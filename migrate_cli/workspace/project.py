@@ -153,7 +153,9 @@ def gather(
     return Project(
         root=root,
         configuration=configuration,
-        settings=Settings(_target(options, configuration), said.origin, said.pinned, bool(said.begun)),
+        settings=Settings(
+            _target(options, configuration), said.origin, said.pinned, bool(said.begun), Journal(root).made()
+        ),
         files=(
             *(file_of(root, at, data, codes(at), style) for at, data in done),
             *(file_of(root, at, data, frozenset(), None) for at, data in around),

@@ -90,3 +90,78 @@ def test_a_record_that_can_not_be_read_tells_nothing(legacy: Path) -> None:
     done = program(legacy, "check")
     assert done.returncode == 0
     assert b"Nothing found" in done.stdout
+
+
+SANITY = b"""\
+import pytorch_lightning as pl
+from torch.utils.data import DataLoader
+
+
+class Net(pl.LightningModule):
+    def training_step(self, batch, batch_idx):
+        return self(batch).sum()
+
+    def validation_step(self, batch, batch_idx):
+        self.loss = self(batch).sum()
+
+    def on_test_end(self):
+        print("tested")
+
+    def train_dataloader(self):
+        return DataLoader(self.data, shuffle=True)
+
+    def val_dataloader(self):
+        return DataLoader(self.data)
+
+
+pl.seed_everything(1)
+trainer = pl.Trainer(max_epochs=3, gpus=0)
+trainer.fit(Net())
+"""
+
+
+@pytest.mark.parametrize("arguments", [(), ("--origin", "0.9")], ids=["by the journal", "as said"])
+def test_what_fix_wrote_is_not_old_code(arguments: tuple[str, ...], legacy: Path) -> None:
+    (legacy / "net.py").write_bytes(SANITY)
+    program(legacy, "fix", "--unsafe-fixes", *arguments)
+    assert b"def on_validation_end(self):" in files(legacy)["net.py"]  # which old Lightning did not call
+    there = codes(legacy, *arguments)
+    assert there.count("LIT331") == 1  # the method that was there
+    program(legacy, "fix", "--unsafe-fixes", *arguments)
+    assert codes(legacy, *arguments) == there
+
+
+BEHIND = b"""\
+import pytorch_lightning as pl
+
+
+class Net(pl.LightningModule):
+    def training_step(self, batch, batch_idx):
+        return self(batch)
+
+
+class Other(pl.LightningModule):
+    def training_step(self, batch, batch_idx):
+        return self(batch)
+
+
+class Old(pl.LightningModule):
+    def training_step(self, batch, batch_idx):
+        return self(batch)
+
+    def validation_epoch_end(self, outputs):
+        return gathered(outputs)
+
+    def test_epoch_end(self, outputs):
+        loss = sum(outputs)
+        return {"test_loss": loss, "log": {"test_loss": loss}}
+"""
+
+
+def test_an_epoch_end_is_of_old_code_whatever_is_pinned(legacy: Path) -> None:
+    (legacy / "requirements.txt").write_text("pytorch-lightning>=2.6\n")
+    (legacy / "net.py").write_bytes(BEHIND)
+    program(legacy, "fix", "--unsafe-fixes")
+    after = files(legacy)["net.py"].decode()
+    assert "self.log('test_loss', loss)" in after.replace('"', "'")
+    assert "def validation_epoch_end(self, outputs):\n        return gathered(outputs)" in after
