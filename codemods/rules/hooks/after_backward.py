@@ -16,6 +16,7 @@ from codemods.model import (
     RenameDefinition,
 )
 from codemods.rules.callbacks.names import SCHEDULE
+from codemods.rules.hooks.gradients import is_by_hand
 from codemods.rules.modules.optimizer_family import ACCUMULATE, CLIP
 from codemods.rules.modules.trainers import STEP
 from codemods.rules.modules.truncating import Truncated
@@ -23,7 +24,7 @@ from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import body_nodes, own_statements
+from codemods.semantics.nodes import body_nodes, does_nothing, own_statements
 from codemods.semantics.symbols import CALLBACK, MODULE, TRAINER
 from codemods.source.trees import walk
 
@@ -69,10 +70,19 @@ def after_backward(method: Method, context: Context) -> Iterator[Finding]:
     for each batch, before they are. `on_before_optimizer_step` is called once for a step, and behind the clipping where
     several optimizers or batches that are split in time need manual optimization; else `configure_gradient_clipping` of
     the module is the place behind it. Left alone where no Trainer of the project clips or accumulates, where what it
-    does reads no gradient and nothing accumulates, and where the module is optimized by hand. Only for code that is
-    known to be of these releases; told where it may be, and is known to be older than 1.6.
+    does reads no gradient and nothing accumulates. Only for code that is known to be of these releases; told where it
+    may be, and is known to be older than 1.6. Where the module is optimized by hand it was not called up to 1.3, and is
+    since 1.4, behind each `manual_backward` (run on 1.0.8, 1.1.8, 1.2.10, 1.3.8, 1.4.9 and 2.6.6), which is told.
     """
     origin, project = context.origin, context.project
+    if origin.before(_LATER) is True and is_by_hand(context) and not does_nothing(method.node):
+        yield context.finding(
+            method.span,
+            row="by hand",
+            message=f"up to Lightning 1.3 `{_HOOK}` was not called where a module is optimized by hand, and is called "
+            "behind each `manual_backward` now",
+            advice="take out what is not to happen there",
+        )
     known = origin.before(_FIRST) is False and origin.before(_LATER) is True
     apart = origin.before(_FIRST) is True or origin.before(_LATER) is False or origin.before(_BEHIND) is not True
     if apart or _MANUAL in context.module.source.utf8:

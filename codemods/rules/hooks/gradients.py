@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from typing import Final
 
 from codemods.rules.registry import Context
@@ -11,6 +12,12 @@ from codemods.semantics.nodes import body_nodes
 
 _GRADIENTS: Final = frozenset({"grad", "grad_norm", "clip_grad_norm_", "clip_grad_value_"})
 _MANUAL: Final = b"automatic_optimization"
+_BY_HAND: Final = re.compile(rb"automatic_optimization(?:\s*=\s*|\(self\)[^\n]*\n\s*return )False")
+
+
+def is_by_hand(context: Context) -> bool:
+    """Whether a file says that modules are optimized by hand: the Trainer's argument, the attribute or the property."""
+    return _BY_HAND.search(context.module.source.utf8) is not None
 
 
 def reads_gradients(method: Method, context: Context) -> bool:

@@ -7,16 +7,18 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Finding, Release
-from codemods.rules.hooks.gradients import reads_gradients
+from codemods.rules.hooks.gradients import is_by_hand, reads_gradients
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.log_calls import LOGGING
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import body_nodes
+from codemods.semantics.nodes import body_nodes, does_nothing
 from codemods.semantics.symbols import CALLBACK, MODULE
 
 _HOOK: Final = ("on_before_zero_grad",)
 _SINCE: Final = Release(1, 2)
+_ALWAYS: Final = Release(1, 1)
+"""The release that called it where a module is optimized by hand too."""
 _SAYING: Final = LOGGING | {"print"}
 """What a hook calls of its module that is not about weights."""
 _MANUAL: Final = b"automatic_optimization"
@@ -42,9 +44,13 @@ def gradients_before_zeroing(method: Method, context: Context) -> Iterator[Findi
     `global_step` and a `batch_idx` that are of the next one. So an average of the weights lacks the last step, and
     weights that are clamped there have been through the next batch (run on 0.7.6, 0.9.0, 1.1.8, 1.4.9 and 2.6.6). Told
     where the hook reads gradients or calls something of the module, and the module is not optimized by hand, and only
-    for code that is known to be older than 1.2.
+    for code that is known to be older than 1.2. Where it is, 1.1 called the hook behind each batch for each optimizer,
+    and no other release does (run on 1.0.8, 1.1.0, 1.1.8, 1.2.10, 1.4.9 and 2.6.6).
     """
-    if context.origin.before(_SINCE) is not True or _MANUAL in context.module.source.utf8:
+    if context.origin.before(_SINCE) is not True:
+        return
+    if _MANUAL in context.module.source.utf8:
+        yield from _by_hand(method, context)
         return
     if reads_gradients(method, context):
         yield context.finding(
@@ -61,6 +67,18 @@ def gradients_before_zeroing(method: Method, context: Context) -> Iterator[Findi
             message="up to Lightning 1.1 it was called behind the step of a batch, and comes behind the forward pass "
             "of the next one now, never behind the last step",
             advice="do in `on_train_batch_end` what is for the weights behind a step",
+        )
+
+
+def _by_hand(method: Method, context: Context) -> Iterator[Finding]:
+    """The finding about a hook that nothing calls any more where the module is optimized by hand."""
+    if context.origin.before(_ALWAYS) is not True and is_by_hand(context) and not does_nothing(method.node):
+        yield context.finding(
+            method.span,
+            row="by hand",
+            message=f"Lightning 1.1 called `{method.name}` where a module is optimized by hand too, behind each batch "
+            "for each optimizer, and it is not called there now",
+            advice="call it by hand before `zero_grad()` where it is wanted",
         )
 
 
