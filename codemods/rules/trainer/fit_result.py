@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from codemods.model import Code, Finding, ReplaceExpression
+from codemods.model import Code, Finding, Release, ReplaceExpression
 from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
@@ -14,6 +14,7 @@ from codemods.semantics.module import uses_of_name
 from codemods.semantics.nodes import is_name
 from codemods.semantics.symbols import TRAINER
 
+_NOTHING = Release(1, 4)
 _EQUAL, _UNEQUAL = (ast.Eq, ast.Is), (ast.NotEq, ast.IsNot)
 
 
@@ -37,7 +38,8 @@ def trainer_fit_result(use: AttributeUse, context: Context) -> Iterator[Finding]
 
     Up to 1.3 what `fit` returned was 1 when training had come to its end, and programs and their tests asked for that.
     It is None now, so that `assert result == 1` fails; `trainer.state.finished` is the question. Declines where the
-    call stands in the question itself, and for another Trainer than one that has a name.
+    call stands in the question itself, and for another Trainer than one that has a name. What is made of it otherwise
+    is told, in code that is known to be older than 1.4 (run on 0.9.0, 1.0.8, 1.1.8 and 1.4.9).
     """
     call = use.call
     if use.own or call is None:
@@ -56,6 +58,13 @@ def trainer_fit_result(use: AttributeUse, context: Context) -> Iterator[Finding]
         asked = _asked(name, context) if isinstance(name.ctx, ast.Load) else None
         if asked is not None:
             yield _finding(asked, use.node.value, use, context)
+        elif isinstance(name.ctx, ast.Load) and context.origin.before(_NOTHING) is True:
+            yield context.finding(
+                context.module.span(name),
+                row="Trainer.fit kept",
+                message="`fit` returned 1 up to Lightning 1.3, and this is None now",
+                advice="take `int(trainer.state.finished)` where something counts on it",
+            )
 
 
 def _asked(node: ast.expr, context: Context) -> tuple[ast.expr, bool] | None:

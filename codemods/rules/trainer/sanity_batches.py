@@ -18,6 +18,7 @@ from codemods.semantics.own_dicts import is_written_out
 from codemods.semantics.symbols import TRAINER
 
 _FIRST, _BEHIND = Release(0, 9), Release(0, 10)
+_UNKNOWN: Final = "whether the code is of 0.9 is not known: say the release with `--origin`"
 _STEPS: Final = "num_sanity_val_steps"
 _LIMITS: Final[dict[str, object]] = {
     "limit_val_batches": 1.0,
@@ -54,12 +55,14 @@ def trainer_sanity_batches(arguments: ArgumentSet, context: Context) -> Iterator
     all batches, so that the sanity check had one batch whatever number was given (run on 0.9.0; 1.1 takes the number,
     and 0.8.5 as its code says). Only calls of the hooks of validation differ. Left alone where the Trainer is told how
     many batches to take, and where no module of the project validates. Only for code that is known to be of 0.9, and in
-    what is known to be older than 0.8 for `-1`, which was no sanity check there (run on 0.7.6).
+    what is known to be older than 0.8 for `-1`, which was no sanity check there (run on 0.7.6). Told once where it may
+    be of 0.9, and is known to be older than 0.10.
     """
     if context.origin.before(_ALL) is True:
         yield from _of_all(arguments, context)
         return
-    if context.origin.before(_FIRST) is not False or context.origin.before(_BEHIND) is not True:
+    known = context.origin.before(_FIRST) is False
+    if context.origin.before(_FIRST) is True or context.origin.before(_BEHIND) is not True:
         return
     if arguments.call is None or (arguments.open and not _is_silent(arguments.call, context)):
         return
@@ -79,14 +82,16 @@ def trainer_sanity_batches(arguments: ArgumentSet, context: Context) -> Iterator
     added = Rewrite((AddArgument(arguments.call, _STEPS, Code.of("1")),))
     # a command line may give either number itself
     adds = parts is not None and not arguments.open and _are_seen(parts, context)
+    made = given.give(Code.of("1")) if given is not None else added if adds else None
     yield context.finding(
         given or arguments.call,
         row=_STEPS,
         message="the sanity check took one batch of each loader in Lightning 0.9, whatever the number",
         title=f"Say `{_STEPS}=1`",
-        rewrite=given.give(Code.of("1")) if given is not None else added if adds else None,
+        rewrite=made if known else Rewrite(refusal=_UNKNOWN),
         reason="the hooks of validation are called as often as before",
-        advice=f"say `{_STEPS}=1`",
+        advice=f"say `{_STEPS}=1`" if known else "",
+        once=not known,
     )
 
 
