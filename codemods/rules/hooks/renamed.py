@@ -229,15 +229,6 @@ MISC: list[HookRow] = [
         last="0.8",
         since="1.2",
     ),
-    ChangedHook(
-        hook="on_post_move_to_device",
-        kind=MODULE,
-        new="on_fit_start",
-        takes=(),
-        last="1.6",
-        since="0.8",
-        reason="it ran on TPUs alone, and weights that were tied again there need that no more",
-    ),
     ChangedHook(hook="tng_dataloader", kind=MODULE, new="train_dataloader", takes=(), last="0.9"),
 ]
 
@@ -296,6 +287,12 @@ GONE = hooks_family(
                 ("configure_apex", "0.9", _PLUGIN),
                 ("amp_scale_loss", "0.10", _PLUGIN),
                 ("configure_sync_batchnorm", "0.9", "set `Trainer(sync_batchnorm=True)`"),
+                (
+                    "on_post_move_to_device",
+                    "1.6",
+                    "it ran on TPUs alone: delete it where it only ties weights, which needs it no more; "
+                    "move the rest to `on_fit_start`",
+                ),
                 ("on_tng_metrics", "0.4", "read `self.trainer.logged_metrics` in `on_train_batch_end`"),
                 ("grad_norm", "1.4", "log the values of `grad_norm(self, 2)` in `on_before_optimizer_step`"),
                 ("get_progress_bar_dict", "1.6", _BAR),

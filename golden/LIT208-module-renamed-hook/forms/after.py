@@ -9,9 +9,6 @@ class Net(pl.LightningModule):
     def on_validation_end(self):
         print("after")
 
-    def on_fit_start(self):
-        self.moved = True
-
 
 class Sane(pl.LightningModule):
     def on_validation_start(self):

@@ -9,9 +9,6 @@ class Net(pl.LightningModule):
     def on_post_performance_check(self):
         print("after")
 
-    def on_post_move_to_device(self):
-        self.moved = True
-
 
 class Sane(pl.LightningModule):
     def on_sanity_check_start(self):
