@@ -28,6 +28,17 @@ _WATCHED = (
     f"{symbols.ROOT}.callbacks.ModelCheckpoint",
     f"{symbols.ROOT}.callbacks.EarlyStopping",
 )
+_STRATEGIES = (
+    "Strategy",
+    "SingleDeviceStrategy",
+    "ParallelStrategy",
+    "DDPStrategy",
+    "FSDPStrategy",
+    "DeepSpeedStrategy",
+)
+"""What a strategy may be, each with members of its own."""
+_PLUGIN = f"{symbols.ROOT}.plugins.TrainingTypePlugin"
+"""What strategies were up to 1.5, under the name of an attribute that is renamed."""
 _BASES = frozenset({symbols.MODULE, symbols.DATAMODULE, symbols.CALLBACK})
 """What users write classes of: a name with an underscore is theirs there."""
 _SET = frozenset({"train_transforms", "val_transforms", "test_transforms", "dims"})
@@ -55,12 +66,23 @@ def gone_members(target: Release) -> frozenset[str]:
     """
     from codemods.api import tables
 
-    found = ((cls, tables.members_ever(cls) - tables.members(cls, target)) for cls in _WATCHED)
+    found = [(cls, tables.members_ever(cls) - tables.members(cls, target)) for cls in _WATCHED]
+    found.append((symbols.STRATEGY, tables.members_ever(_PLUGIN) - _of_strategies(target)))
     return frozenset(
         name
         for cls, names in found
         for name in names
         if not name.startswith("_") or (cls not in _BASES and not name.startswith("__"))
+    )
+
+
+@cache
+def _of_strategies(target: Release) -> frozenset[str]:
+    """The members that some strategy has in a release."""
+    from codemods.api import tables
+
+    return frozenset[str]().union(
+        *(tables.members(f"{symbols.ROOT}.strategies.{name}", target) for name in _STRATEGIES)
     )
 
 
@@ -89,6 +111,8 @@ def removed_member(subject: AttributeUse, context: Context) -> Iterator[Finding]
 
     for cls in [subject.role] if symbols.is_lightning(subject.role) else sorted(_ancestors(subject, context)):
         known = tables.member(cls, subject.name)
+        if known is None and cls == symbols.STRATEGY and subject.name not in _of_strategies(context.target):
+            known = tables.member(_PLUGIN, subject.name)
         there = tables.name(cls)
         if known is None or there is None or context.target not in there:
             continue  # that the class itself is gone is said where it is named
