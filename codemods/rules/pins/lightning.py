@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from codemods.model import Finding, Release
 from codemods.rules.registry import Context, Pins, rule
@@ -11,6 +12,8 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.requirements import Required
 from codemods.semantics.specifiers import admits, clauses, renewed
 from codemods.source.pins import Pin
+
+_UPPER: Final = frozenset({"<", "<=", "!="})
 
 
 @rule(
@@ -41,6 +44,8 @@ def lightning_pin(required: Required, context: Context) -> Iterator[Finding]:
             yield context.finding(pin.span, row="unknown", message=_said(pin), advice=_advice(context))
         return
     if admits(found, None, Release(2, 0)) is not True:
+        return
+    if all(clause.operator in _UPPER for clause in found) and admits(found, Release(2, 0), None):
         return
     if pin.frozen:
         message = f"{_said(pin)}, and {pin.frozen}"
