@@ -8,7 +8,7 @@ from typing import Final
 
 from codemods.model import Finding, Release
 from codemods.rules.modules.returned import SPECIAL
-from codemods.rules.modules.unlogged_results import results_taken
+from codemods.rules.modules.taken_results import results_taken
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.members import Method

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Finding, Release
+from codemods.rules.modules.taken_results import results_taken
 from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.members import AttributeUse
-from codemods.semantics.names import is_of_tests
 from codemods.semantics.nodes import FUNCTIONS, argument, self_calls
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import MODULE
@@ -72,12 +72,6 @@ def _is(call: ast.Call, name: str, place: int, value: bool) -> bool:
     called = call.func.attr if isinstance(call.func, ast.Attribute) else ""
     given = argument(call, name, place - 1 if called == "log_dict" else place)
     return isinstance(given, ast.Constant) and given.value is value
-
-
-def results_taken(context: Context) -> frozenset[str]:
-    """The stages whose results a file of the project takes."""
-    modules = context.project.names.modules.values()
-    return frozenset[str]().union(*(facts.results_taken for facts in modules if not is_of_tests(facts.name)))
 
 
 def _stages_of(function: Scope) -> set[str]:

@@ -67,8 +67,8 @@ class Samples(pl.Callback):
         self.every = every
 
     def show(self, stage, pl_module, batch, batch_idx):
-        if batch_idx % self.every == 0 and pl_module.global_step // 2 - 1 > 0:
-            print(stage, pl_module.global_step // 2 - 1, f"{pl_module(batch).sum().item():.4f}")
+        if batch_idx % self.every == 0 and max(pl_module.global_step // 2 - 1, 0) > 0:
+            print(stage, max(pl_module.global_step // 2 - 1, 0), f"{pl_module(batch).sum().item():.4f}")
 
     def on_train_batch_end(self, trainer, pl_module, outputs, batch, batch_idx):
         self.show("train", pl_module, batch, batch_idx)
