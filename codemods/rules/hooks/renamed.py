@@ -271,6 +271,10 @@ SHARDED = hooks_family(
 )
 
 _PLUGIN = "give the Trainer a `MixedPrecision` plugin of your own"
+_TYING = (
+    "it ran on TPUs alone: delete it where it only ties weights, which needs it no more, and move the rest to "
+    "`on_fit_start`"
+)
 _BAR = "override `get_metrics` of a TQDMProgressBar subclass and give that to `callbacks=`"
 
 GONE = hooks_family(
@@ -287,12 +291,7 @@ GONE = hooks_family(
                 ("configure_apex", "0.9", _PLUGIN),
                 ("amp_scale_loss", "0.10", _PLUGIN),
                 ("configure_sync_batchnorm", "0.9", "set `Trainer(sync_batchnorm=True)`"),
-                (
-                    "on_post_move_to_device",
-                    "1.6",
-                    "it ran on TPUs alone: delete it where it only ties weights, which needs it no more; "
-                    "move the rest to `on_fit_start`",
-                ),
+                ("on_post_move_to_device", "1.6", _TYING),
                 ("on_tng_metrics", "0.4", "read `self.trainer.logged_metrics` in `on_train_batch_end`"),
                 ("grad_norm", "1.4", "log the values of `grad_norm(self, 2)` in `on_before_optimizer_step`"),
                 ("get_progress_bar_dict", "1.6", _BAR),
