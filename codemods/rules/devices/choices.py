@@ -64,13 +64,16 @@ def _makes(node: ast.expr) -> bool:
 
 
 def _is_of_sizes(node: ast.expr, function: ReachedFunction, depth: int = 0) -> bool:
-    """Whether an expression comes of the sizes of tensors alone: of data, not of an option."""
+    """Whether an expression comes of the sizes of tensors: of data, not of an option.
+
+    What the object keeps may be reckoned with, or compared with them: `x.size(1) % self.stride`.
+    """
     if isinstance(node, ast.Constant):
         return True
-    if isinstance(node, ast.Compare):
-        return all(_is_of_sizes(part, function, depth) for part in (node.left, *node.comparators))
-    if isinstance(node, ast.BinOp):
-        return all(_is_of_sizes(part, function, depth) for part in (node.left, node.right))
+    if isinstance(node, (ast.Compare, ast.BinOp)):
+        parts = (node.left, *node.comparators) if isinstance(node, ast.Compare) else (node.left, node.right)
+        others = [part for part in parts if not _is_kept(part, function) and not isinstance(part, ast.Constant)]
+        return bool(others) and all(_is_of_sizes(part, function, depth) for part in others)
     if isinstance(node, ast.Subscript):
         return _is_of_sizes(node.value, function, depth)
     if isinstance(node, ast.Attribute):
@@ -82,6 +85,11 @@ def _is_of_sizes(node: ast.expr, function: ReachedFunction, depth: int = 0) -> b
         return False
     values = [binding.value if binding.kind is Kind.ASSIGN else None for binding in found[1]]
     return all(value is not None and _is_of_sizes(value, function, depth + 1) for value in values)
+
+
+def _is_kept(node: ast.expr, function: ReachedFunction) -> bool:
+    """Whether an expression is an attribute of the function's object."""
+    return isinstance(node, ast.Attribute) and is_name(node.value, function.first_parameter)
 
 
 def _is_of_course(test: ast.expr, function: ReachedFunction, context: Context, *, holds: bool) -> bool:
