@@ -75,8 +75,13 @@ def device_in_data(function: ReachedFunction, context: Context) -> Iterator[Find
         return
     if function.name == "__init__" and _is_no_data(function, context):
         return
-    if _is_asked_by_steps(function, context):
-        return
+    found = [*_moves(function, context)]
+    if found and not _is_asked_by_steps(function, context):
+        yield from found
+
+
+def _moves(function: ReachedFunction, context: Context) -> Iterator[Finding]:
+    """The findings about what a function of data code moves."""
     module = context.module
     runs = _runs_a_model(function)
     known = placements(module, context.project)

@@ -84,6 +84,8 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
     older = context.origin.before(_ISOLATING)
     if older is False or context.origin.before(_NOW) is not True or (isinstance(use, AttributeUse) and use.own):
         return
+    if older is None if isinstance(use, Method) else use.call is None:
+        return
     project = context.project
     drawing = [facts.drawing for facts in project.names.modules.values()]
     resets = context.origin.before(_NEARLY) is False and context.origin.before(_RESETTING) is not True
@@ -98,11 +100,10 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
     if isinstance(use, Method):
         if is_carried:
             yield from _carried(use, context)
-        elif older and resets and draws_in_setup(drawing) and _refusal(project) is None:
+        elif resets and draws_in_setup(drawing) and _refusal(project) is None:
             yield from _in_module(use, context)
         return
-    if use.call is None:
-        return
+    assert use.call is not None
     if isinstance(use, ArgumentSet):
         calls = (call for call, _ in context.module.scoped.calls if context.module.span(call) == use.call)
         if not use.given("run") and not any(_defaults_to_none(call) for call in calls):
