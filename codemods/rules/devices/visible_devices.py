@@ -19,6 +19,8 @@ from codemods.source.trees import walk
 
 _NAME = "CUDA_VISIBLE_DEVICES"
 _READERS = frozenset({"os.getenv", "os.environ.get", "os.environ.pop"})
+_CARDS = frozenset({"auto", "gpu", "cuda"})
+"""The accelerators that are cards, or may be."""
 _OLD = frozenset({"gpus", "num_gpus", "auto_select_gpus", "num_processes", "tpu_cores"})
 
 
@@ -40,7 +42,8 @@ def cuda_visible_devices(script: Script, context: Context) -> Iterator[Finding]:
     It hides all other cards from the process, and from those that Lightning starts: `Trainer(devices=2)` raises a
     MisconfigurationException on a machine with eight. Where CUDA has been asked for anything before, it does nothing.
     The cards that a Trainer takes are told to it: `devices=[2, 3]`. The fix does that where the file makes one Trainer
-    whose `devices=` is their number or lacks; it is unsafe, as other code of the script sees all cards then.
+    whose `devices=` is their number or lacks, and whose `accelerator=` is none that a command line chooses; it is
+    unsafe, as other code of the script sees all cards then.
 
     Left alone are reads, `setdefault`, a value that is put back, tests that make no Trainer, an empty value (no
     CUDA at all), files without a Trainer, and a value that is known only when the program runs where all Trainers
@@ -115,11 +118,13 @@ def _changes(value: object, statement: ast.stmt, context: Context) -> tuple[Chan
     if trainer.args or None in given or not _OLD.isdisjoint(given):
         return None
     code = Code.of(f"[{', '.join(str(int(card)) for card in cards)}]")
-    devices = given.get("devices")
+    devices, accelerator = given.get("devices"), given.get("accelerator")
     removed = RemoveStatement(span(statement))
+    chosen = value_of(context.module, accelerator.value, scope).constant if accelerator is not None else "auto"
+    if chosen not in _CARDS:
+        return None  # the numbers of cards are refused elsewhere
     if devices is None:
-        accelerator = given.get("accelerator")
-        if not isinstance(getattr(accelerator, "value", None), ast.Constant):
+        if accelerator is None:
             return None
         return (removed, AddArgument(span(trainer), "devices", code))
     is_written = isinstance(devices.value, (ast.Constant, ast.UnaryOp))
