@@ -25,7 +25,11 @@ _OF_ONE: Final = frozenset({"get", "pop"})
 
 def takes_all(use: AttributeUse) -> bool:
     """Whether all metrics are read: none by its key, and not only whether it is there."""
-    above = use.parent
+    return takes_whole(use.parent)
+
+
+def takes_whole(above: ast.AST | None) -> bool:
+    """`takes_all`, by what stands around the metrics."""
     if isinstance(above, ast.Attribute):
         return above.attr not in _OF_ONE
     return not isinstance(above, (ast.Subscript, ast.Compare))

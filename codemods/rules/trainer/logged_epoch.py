@@ -1,4 +1,4 @@
-"""LIT236: `epoch` among `trainer.logged_metrics`, as up to 1.3."""
+"""LIT236: `epoch` among `trainer.logged_metrics`, as up to 1.4, and what stays in them."""
 
 from __future__ import annotations
 
@@ -7,15 +7,17 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Finding, Release
-from codemods.rules.callbacks.metric_reads import takes_all
+from codemods.rules.callbacks.metric_reads import takes_all, takes_whole
 from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.members import AttributeUse
+from codemods.semantics.module import uses_of_name
+from codemods.semantics.nodes import binds_one
 from codemods.semantics.symbols import TRAINER
 
 _LOGGED: Final = "logged_metrics"
 _EPOCH: Final = "epoch"
-_SINCE: Final = Release(1, 4)
+_STAYS, _SINCE = Release(0, 10), Release(1, 5)
 _MADE: Final = "trainer = Trainer()\ntrainer.fit(model)\n"
 
 
@@ -23,8 +25,8 @@ _MADE: Final = "trainer = Trainer()\ntrainer.fit(model)\n"
     code="LIT236",
     name="logged-epoch",
     on=Attributes(TRAINER, (_LOGGED,)),
-    since="1.4",
-    removed="1.4",
+    since="1.5",
+    removed="1.5",
     refs=(GUIDE,),
     fixable="manual",
     as_given=True,
@@ -37,35 +39,72 @@ _MADE: Final = "trainer = Trainer()\ntrainer.fit(model)\n"
     ),
 )
 def logged_epoch(use: AttributeUse, context: Context) -> Iterator[Finding]:
-    """`trainer.logged_metrics` has no `epoch`
+    """`trainer.logged_metrics` has no `epoch`, and keeps what was logged before the last row
 
-    Up to 1.3 it held the number of the epoch as `epoch`, which goes to the loggers beside what `self.log` is given, and
-    since 1.4 what was logged alone (run on 1.1.8, 1.2.10 and 1.3.8 with it, on 1.4.9 to 1.7.7 and 2.6 without). A read
-    of that key raises, and is told of all code that is not known to be of 1.4 or newer. That all are read, printed,
-    looped over or given away, is told once, for code that is known to be older than 1.4, unless a condition picks some.
+    Up to 1.4 it held the number of the epoch as `epoch`, which goes to the loggers beside what `self.log` is given, and
+    since 1.5 what was logged alone (run on 0.9.0 to 1.4.9 with it, on 1.5.10 to 1.9.5 and 2.6 without; without a logger
+    1.0 to 1.4 had none either). A read of that key raises, and is told of all code that is not known to be of 1.5 or
+    newer. That all are read, printed, looped over or given away, also by a variable, is told once, for code that is
+    known to be older than 1.5, unless a condition picks some.
+
+    Up to 0.9 it was what the loggers were given last, and now each entry stays to the end of the run: behind `fit`
+    there is a `val_loss` beside the `train_loss` of the last row (0.9.0, 0.10.0 and 2.6 run). For code that is known to
+    be of these releases that is told too, where a condition picks some as well, and where a key is asked for with `in`
+    or `get`.
     """
     older = context.origin.before(_SINCE)
     if use.own or use.is_stored or older is False:
         return
-    parents = context.module.parents
     if _reads_epoch(use, context):
         yield context.finding(
             use.span,
             row="key",
-            message="`logged_metrics` had the number of the epoch as `epoch` up to Lightning 1.3, and has no such key "
+            message="`logged_metrics` had the number of the epoch as `epoch` up to Lightning 1.4, and has no such key "
             "now",
             advice="read `current_epoch` of the Trainer, which is one more once `fit` is through",
         )
         return
-    if older is True and takes_all(use) and not isinstance(parents.get(use.node), ast.Assign) and not _picks(use):
+    if context.origin.before(_STAYS) is True and (_takes_all(use, context) or _asks(use)):
+        yield context.finding(
+            use.span,
+            row="last",
+            message="up to Lightning 0.9 `logged_metrics` had what the loggers were given last alone, and `epoch`; now "
+            "what was logged before stays in it, as a `val_loss` behind `fit`, and `epoch` is not there",
+            advice="read by their names what is wanted, and add `epoch` where something counts on it",
+            once=True,
+        )
+        return
+    if older is True and _takes_all(use, context) and not _picks(use):
         yield context.finding(
             use.span,
             row="all",
-            message="among all of `logged_metrics` was the number of the epoch as `epoch` up to Lightning 1.3, and is "
+            message="among all of `logged_metrics` was the number of the epoch as `epoch` up to Lightning 1.4, and is "
             "not now",
             advice="add it where something counts on it",
             once=True,
         )
+
+
+def _takes_all(use: AttributeUse, context: Context) -> bool:
+    """Whether all of them are read, here or of the variable of the function that they are put into."""
+    module, above = context.module, use.parent
+    if not isinstance(above, ast.Assign):
+        return takes_all(use)
+    target = above.targets[0]
+    if not binds_one(above) or not isinstance(target, ast.Name):
+        return False
+    function = use.scope.function()
+    names = (name for name in uses_of_name(target, module) if isinstance(name.ctx, ast.Load))
+    near = (name for name in names if module.scope_at(module.span(name).start).function() is function)
+    return any(takes_whole(module.parents.get(name)) for name in near)
+
+
+def _asks(use: AttributeUse) -> bool:
+    """Whether it is asked for a key: `"val_loss" in metrics`, `metrics.get("val_loss")`."""
+    above = use.parent
+    if isinstance(above, ast.Compare):
+        return use.node in above.comparators and isinstance(above.ops[0], (ast.In, ast.NotIn))
+    return isinstance(above, ast.Attribute) and above.attr == "get"
 
 
 def _reads_epoch(use: AttributeUse, context: Context) -> bool:
