@@ -3,17 +3,64 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterable, Iterator
 from typing import Final
 
-from codemods.semantics.nodes import argument, last_part
+from codemods.semantics.nodes import argument, is_name, last_part
 
 LOGGING: Final = frozenset({"log", "log_dict"})
 _OF_DICT: Final = "log_dict"
 
 
-def key_logged(call: ast.Call) -> ast.expr | None:
-    """The key that a call of `log` logs under, or the dict that `log_dict` is given."""
-    return argument(call, "dictionary" if last_part(call.func) == _OF_DICT else "name", 0)
+def log_calls(nodes: Iterable[ast.AST], holder: str | None) -> Iterator[tuple[ast.Call, str]]:
+    """The calls in a method by which a module logs, each with whether that is `log` or `log_dict`.
+
+    `nodes` are those of the method's body, `holder` is what it calls the module. So are calls by a variable of it that
+    is bound once: `log = self.log`.
+    """
+    if not holder:
+        return
+    body = list(nodes)
+    named: dict[str, str] | None = None
+    for node in body:
+        if type(node) is not ast.Call:
+            continue
+        method = _logs_by(node.func, holder)
+        if not method and isinstance(node.func, ast.Name):
+            named = _variables(body, holder) if named is None else named
+            method = named.get(node.func.id, "")
+        if method:
+            yield node, method
+
+
+def _logs_by(node: ast.expr, holder: str) -> str:
+    """The logging method that an expression is of the module; empty of anything else."""
+    named = isinstance(node, ast.Attribute) and node.attr in LOGGING and is_name(node.value, holder)
+    return node.attr if named and isinstance(node, ast.Attribute) else ""
+
+
+def _variables(body: list[ast.AST], holder: str) -> dict[str, str]:
+    """The variables that hold a logging method of the module, and are bound to nothing else."""
+    bound = [node.id for node in body if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load)]
+    found: dict[str, str] = {}
+    for node in body:
+        targets = node.targets if isinstance(node, ast.Assign) else []
+        value = node.value if isinstance(node, ast.Assign) else None
+        for target in targets:
+            several = isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple)
+            pairs = zip(target.elts, value.elts, strict=False) if several else [(target, value)]  # type: ignore[attr-defined, union-attr]
+            for name, each in pairs:
+                if isinstance(name, ast.Name) and each is not None and bound.count(name.id) == 1:
+                    found[name.id] = _logs_by(each, holder)
+    return found
+
+
+def key_logged(call: ast.Call, logs: str = "") -> ast.expr | None:
+    """The key that a call of `log` logs under, or the dict that `log_dict` is given.
+
+    `logs` says which of them it is where `log_calls` has found it by a variable.
+    """
+    return argument(call, "dictionary" if (logs or last_part(call.func)) == _OF_DICT else "name", 0)
 
 
 def value_logged(call: ast.Call) -> ast.expr | None:

@@ -9,8 +9,9 @@ from typing import Final
 from codemods.model import Finding, Release
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
+from codemods.semantics.log_calls import log_calls
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import argument, body_nodes, first_parameter, is_name
+from codemods.semantics.nodes import argument, body_nodes, first_parameter
 from codemods.semantics.symbols import MODULE
 
 _FIRST, _LATER = Release(0, 9), Release(1, 4)
@@ -42,11 +43,8 @@ def evaluated_steps(method: Method, context: Context) -> Iterator[Finding]:
     if origin.before(_FIRST) is not False or origin.before(_LATER) is not True:
         return
     me = first_parameter(method.node)
-    for call in body_nodes(method.node):
-        func = call.func if isinstance(call, ast.Call) else None
-        if not isinstance(call, ast.Call) or not isinstance(func, ast.Attribute) or not is_name(func.value, me):
-            continue
-        on_step = argument(call, "on_step", _BEFORE.get(func.attr)) if func.attr in _BEFORE else None
+    for call, logs in log_calls(body_nodes(method.node), me):
+        on_step = argument(call, "on_step", _BEFORE[logs])
         if isinstance(on_step, ast.Constant) and on_step.value is True:
             yield context.finding(
                 context.module.span(on_step),

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Finding, Release
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
-from codemods.semantics.log_calls import LOGGING
+from codemods.semantics.log_calls import log_calls
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import own_method
+from codemods.semantics.nodes import body_nodes, first_parameter
 from codemods.semantics.symbols import MODULE
-from codemods.source.trees import nodes_of
 
 _FIRST, _SINCE = Release(0, 10), Release(1, 0)
 _STEPS: Final = ("validation_step", "test_step")
@@ -48,7 +46,7 @@ def evaluation_rows(method: Method, context: Context) -> Iterator[Finding]:
     """
     if context.origin.before(_SINCE) is not True or context.origin.before(_FIRST) is not False:
         return
-    if any(own_method(call, node) in LOGGING for node in method.with_helpers for call in nodes_of(node, ast.Call)):
+    if any(any(log_calls(body_nodes(node), first_parameter(node))) for node in method.with_helpers):
         yield context.finding(
             method.span,
             row="steps",

@@ -10,6 +10,7 @@ from codemods.model import AddArgument, Change, Code, Finding, Release
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.log_calls import log_calls
 from codemods.semantics.members import Method
 from codemods.semantics.nodes import body_nodes, own_method, self_calls, unpacks
 from codemods.semantics.symbols import CALLBACK, MODULE
@@ -61,19 +62,14 @@ def hook_log_defaults(method: Method, context: Context) -> Iterator[Finding]:
     for body in method.with_first_helpers(_ALL):
         holder = body.module_name
         others = _callers(body) - _ALL.keys() if body is not method else frozenset[str]()
-        for node in body_nodes(body.node):
-            func = node.func if isinstance(node, ast.Call) else None
-            if not isinstance(node, ast.Call) or not isinstance(func, ast.Attribute) or func.attr not in _POSITIONS:
+        for node, logs in log_calls(body_nodes(body.node), holder):
+            if MODULE in method.owner.kinds and context.project.classes.defines(method.owner.symbol, logs):
                 continue
-            if not isinstance(func.value, ast.Name) or func.value.id != holder:
-                continue
-            if MODULE in method.owner.kinds and context.project.classes.defines(method.owner.symbol, func.attr):
-                continue
-            missing = _missing(node, func.attr)
+            missing = _missing(node, logs)
             if missing is None and body is not method and _is_said(body, method):
                 continue
             if missing is None or missing:
-                yield _finding(node, func, method, missing, _refusal(missing, others, older is True), context)
+                yield _finding(node, logs, method, missing, _refusal(missing, others, older is True), context)
 
 
 def _callers(method: Method) -> frozenset[str]:
@@ -116,7 +112,7 @@ def _missing(call: ast.Call, name: str) -> list[str] | None:
 
 def _finding(
     call: ast.Call,
-    func: ast.Attribute,
+    logs: str,
     method: Method,
     missing: list[str] | None,
     refusal: str | None,
@@ -127,9 +123,9 @@ def _finding(
     changes: list[Change] = [AddArgument(span(call), name, Code.of(values[name])) for name in missing or ()]
     rewrite = Rewrite(tuple(changes)) if refusal is None else Rewrite(refusal=refusal)
     return context.finding(
-        span(func),
-        row=f"{func.attr} in {method.name}",
-        message=f"`{func.attr}` in `{method.name}` {_said(method)}",
+        span(call.func),
+        row=f"{logs} in {method.name}",
+        message=f"`{logs}` in `{method.name}` {_said(method)}",
         title="Log the mean of the epoch",
         rewrite=rewrite,
         advice="give it `on_step=False, on_epoch=True`",

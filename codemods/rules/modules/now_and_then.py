@@ -12,9 +12,9 @@ from codemods.deferred import NamedTuple
 from codemods.model import Finding, Release
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
-from codemods.semantics.log_calls import LOGGING, key_logged
+from codemods.semantics.log_calls import key_logged, log_calls
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import argument, is_name, last_part, own_method, own_nodes, positional_of
+from codemods.semantics.nodes import argument, is_name, own_method, own_nodes, positional_of
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, MODULE
 from codemods.source.trees import nodes_of, walk
@@ -84,7 +84,7 @@ def logged_now_and_then(method: Method, context: Context) -> Iterator[Finding]:
     always = {each.key for each in given if not under[id(each.at)] or entered[each.key] > 1} - {None}
     for each in given:
         if under[id(each.at)] and each.key not in always and not isinstance(each.at, ast.Constant):
-            name = last_part(each.call.func)
+            name = each.name
             at = each.call.func if each.at is each.call else each.at
             if older:
                 yield _kept(at, name, context)
@@ -99,10 +99,11 @@ def logged_now_and_then(method: Method, context: Context) -> Iterator[Finding]:
 
 
 class _Given(NamedTuple):
-    """What a call logs: the call, where the value is given to it, its key, where that is written, and its method."""
+    """What a call logs: the call, where the value is given to it, what it calls, its key, and the method around it."""
 
     call: ast.Call
     at: ast.expr
+    name: str
     key: object
     node: FunctionNode
 
@@ -111,40 +112,41 @@ def _all_given(body: Method, hook: Method, *, older: bool) -> Iterator[_Given]:
     """What a hook, or a method that it calls, logs."""
     holder = (body if MODULE in body.owner.kinds else hook).module_name
     logging = {helper.name for helper in body.helpers if _hands_on(helper)} if MODULE in body.owner.kinds else set()
+    logs = dict(log_calls(own_nodes(body.node.body), holder))
     for call in own_nodes(body.node.body):
         if not isinstance(call, ast.Call):
             continue
-        if _logs(call, holder):
-            yield from _given(call, body) if older else (_Given(call, call, _key(call), body.node),)
-        elif logging and own_method(call, body.node) in logging:
-            yield _Given(call, call, _key(call), body.node)
+        if call in logs:
+            given = _Given(call, call, logs[call], _key(call, logs[call]), body.node)
+            yield from _given(given, body) if older else (given,)
+        elif logging and (helper := own_method(call, body.node)) in logging:
+            yield _Given(call, call, helper, _key(call, helper), body.node)
 
 
 def _hands_on(helper: Method) -> bool:
     """Whether a method logs under a name that it is given."""
     holder, names = helper.module_name, {*helper.parameters}
-    logs = (call for call in nodes_of(helper.node, ast.Call) if _logs(call, holder))
-    keys = map(key_logged, logs)
+    keys = [key_logged(call, logs) for call, logs in log_calls(own_nodes(helper.node.body), holder)]
     return any(isinstance(key, ast.Name) and key.id in names for key in keys)
 
 
-def _given(call: ast.Call, method: Method) -> Iterator[_Given]:
+def _given(logged: _Given, method: Method) -> Iterator[_Given]:
     """The value of a call, and those that its dict gets in statements of their own: `logs["fid"] = …`."""
-    yield _Given(call, call, _key(call), method.node)
-    held = key_logged(call)
-    if last_part(call.func) != "log_dict" or not isinstance(held, ast.Name):
+    yield logged
+    held = key_logged(logged.call, logged.name)
+    if logged.name != "log_dict" or not isinstance(held, ast.Name):
         return
     for node in own_nodes(method.node.body):
         if isinstance(node, ast.Assign):
             for target in node.targets:
                 if isinstance(target, ast.Subscript) and is_name(target.value, held.id):
-                    yield _Given(call, target, getattr(target.slice, "value", None), method.node)
+                    yield logged._replace(at=target, key=getattr(target.slice, "value", None))
                 elif is_name(target, held.id) and isinstance(node.value, ast.Dict):
                     keys = (key for key in node.value.keys if isinstance(key, ast.Constant))
-                    yield from (_Given(call, key, key.value, method.node) for key in keys)
+                    yield from (logged._replace(at=key, key=key.value) for key in keys)
 
 
-def _kept(at: ast.expr, name: str | None, context: Context) -> Finding:
+def _kept(at: ast.expr, name: str, context: Context) -> Finding:
     """A value of some batches, which those behind them log again since 1.4."""
     return context.finding(
         context.module.span(at),
@@ -179,16 +181,9 @@ def _is_of_few(test: ast.expr, batch: str) -> bool:
     return False
 
 
-def _logs(call: ast.Call, holder: str | None) -> bool:
-    func = call.func
-    return (
-        isinstance(func, ast.Attribute) and func.attr in LOGGING and holder is not None and is_name(func.value, holder)
-    )
-
-
-def _key(call: ast.Call) -> object:
+def _key(call: ast.Call, logs: str) -> object:
     """The name that is logged, where it is written, or the variable that holds it."""
-    key = key_logged(call)
+    key = key_logged(call, logs)
     return ast.dump(key) if isinstance(key, ast.Name) else getattr(key, "value", None)
 
 

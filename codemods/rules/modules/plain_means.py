@@ -10,11 +10,11 @@ from codemods.model import AddArgument, Code, Finding, Release
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.log_calls import log_calls
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import argument, body_nodes, own_method, unpacks
+from codemods.semantics.nodes import argument, body_nodes, first_parameter, unpacks
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
-from codemods.source.trees import nodes_of
 
 _SINCE: Final = Release(1, 1)
 _STEP: Final = "training_step"
@@ -68,9 +68,8 @@ def training_means(method: Method, context: Context) -> Iterator[Finding]:
 
 def _averaging(function: FunctionNode) -> Iterator[ast.Call]:
     """The calls by which a method has the module log a mean over the epoch."""
-    for node in nodes_of(function, ast.Call):
-        logs = own_method(node, function)
-        if logs not in _BEFORE or unpacks(node) or any(argument(node, name) is not None for name in _TOLD):
+    for node, logs in log_calls(body_nodes(function), first_parameter(function)):
+        if unpacks(node) or any(argument(node, name) is not None for name in _TOLD):
             continue
         on_epoch = argument(node, "on_epoch", _BEFORE[logs])
         if isinstance(on_epoch, ast.Constant) and on_epoch.value is True:

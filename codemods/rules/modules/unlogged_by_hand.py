@@ -10,9 +10,9 @@ from codemods.model import Finding, Release
 from codemods.rules.modules.several import Several
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
-from codemods.semantics.log_calls import LOGGING
+from codemods.semantics.log_calls import log_calls
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import body_nodes, own_method
+from codemods.semantics.nodes import body_nodes, first_parameter
 from codemods.semantics.symbols import MODULE, TRAINER
 
 _SINCE: Final = Release(1, 1)
@@ -48,8 +48,7 @@ def manual_step_logs(method: Method, context: Context) -> Iterator[Finding]:
     nodes = list(body_nodes(method.node))
     if any(isinstance(node, ast.Return) and node.value is not None for node in nodes):
         return
-    calls = (node for node in nodes if isinstance(node, ast.Call))
-    logs = (call.func for call in calls if own_method(call, method.node) in LOGGING)
+    logs = (call.func for call, _ in log_calls(nodes, first_parameter(method.node)))
     first = min(map(context.module.span, logs), default=None)
     if first is not None:
         yield context.finding(
