@@ -12,8 +12,8 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.calling import function_around
 from codemods.semantics.files import Called, FileUse
 from codemods.semantics.loaders import RANDOM, SAMPLERS, SEQUENTIAL, is_loader
-from codemods.semantics.module import Module
-from codemods.semantics.nodes import argument
+from codemods.semantics.module import Module, uses_of_name
+from codemods.semantics.nodes import argument, binds_one
 from codemods.semantics.runs import injects_samplers, one_device, several_devices
 from codemods.semantics.values import value_of
 from codemods.source.trees import walk
@@ -127,17 +127,25 @@ def _is_none_of_torch(symbol: str, context: Context) -> bool:
 def _is_for_loaders(made: Called, context: Context) -> bool:
     """Whether a function returns a batch sampler that hooks call for their loaders, in whatever file it stands."""
     module = context.module
-    if not isinstance(module.parents[made.node], ast.Return):
+    if not _is_returned(made.node, module):
         return False
     symbol = module.symbol(function_around(made.scope))
     if context.project.running.loaders(symbol):
         return True
     return any(
-        isinstance(given := argument(call, "batch_sampler"), ast.Call)
-        and module.dotted(given.func, scope) == symbol
+        (given := argument(call, "batch_sampler")) is not None
+        and value_of(module, given, scope).callee == symbol
         and (runs_trainer(scope, context) or serves_trainer(scope, context))
         for call, scope in module.scoped.calls
     )
+
+
+def _is_returned(call: ast.Call, module: Module) -> bool:
+    """Whether a function returns what a call makes, by a variable or at once."""
+    above = module.parents[call]
+    if not binds_one(above) or not isinstance(name := above.targets[0], ast.Name):
+        return isinstance(above, ast.Return)
+    return any(isinstance(module.parents.get(use), ast.Return) for use in uses_of_name(name, module))
 
 
 def _loader(call: ast.Call, method: ast.AST, module: Module) -> tuple[ast.Call, ast.stmt | None] | None:

@@ -34,13 +34,10 @@ _RUNS = {"fit": _FITTED, "validate": _EVALUATED, "test": _EVALUATED, "predict": 
 
 
 def runs_trainer(scope: Scope, context: Context) -> bool:
-    """Whether a scope is in a function, or a script, that makes a Trainer."""
+    """Whether a scope is in a function, or a script, that makes a Trainer, or one of a class of the project."""
     module, function = context.module, scope.function()
-    return any(
-        module.resolve(call.func, where) == TRAINER
-        for call, where in module.scoped.calls
-        if where.function() is function
-    )
+    called = (module.resolve(call.func, where) for call, where in module.scoped.calls if where.function() is function)
+    return any(name == TRAINER or (name and TRAINER in context.project.classes.kinds(name)) for name in called)
 
 
 def serves_trainer(scope: Scope, context: Context) -> bool:
