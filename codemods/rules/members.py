@@ -215,18 +215,24 @@ class DroppedArgument(MemberRow):
 
 def is_asked_for(use: AttributeUse, module: Module) -> bool:
     """Whether an attribute is used only where `hasattr` has said that the object has it."""
+    return any(asking(use, module))
+
+
+def asking(use: AttributeUse, module: Module) -> Iterator[ast.If | ast.IfExp | ast.BoolOp]:
+    """What stands around the use of an attribute and asks with `hasattr` whether the object has it."""
     held = ast.dump(use.node.value)
-    outer = (node for node in module.enclosing(use.node) if isinstance(node, (ast.If, ast.IfExp, ast.BoolOp)))
-    tests = (node.values[0] if isinstance(node, ast.BoolOp) else node.test for node in outer)
-    return any(
-        isinstance(call, ast.Call)
-        and is_name(call.func, "hasattr")
-        and len(call.args) == 2
-        and text_of(call.args[1]) == use.name
-        and ast.dump(call.args[0]) == held
-        for test in tests
-        for call in walk(test)
-    )
+    for node in module.enclosing(use.node):
+        if not isinstance(node, (ast.If, ast.IfExp, ast.BoolOp)):
+            continue
+        if any(
+            isinstance(call, ast.Call)
+            and is_name(call.func, "hasattr")
+            and len(call.args) == 2
+            and text_of(call.args[1]) == use.name
+            and ast.dump(call.args[0]) == held
+            for call in walk(node.values[0] if isinstance(node, ast.BoolOp) else node.test)
+        ):
+            yield node
 
 
 def is_compared_with_none(use: AttributeUse) -> bool:

@@ -6,16 +6,18 @@ import ast
 from collections.abc import Iterator
 from functools import cache
 
-from codemods.model import Finding, Release
+from codemods.model import Finding, Release, Span
 from codemods.rules.gone.overrides import not_called_since
-from codemods.rules.members import is_asked_for
-from codemods.rules.registry import Context, Unclaimed, rule
+from codemods.rules.members import asking
+from codemods.rules.registry import Context, Files, Unclaimed, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics import symbols
+from codemods.semantics.files import FileUse, calls_by_last
 from codemods.semantics.members import AttributeUse, Method, bases_calling
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import first_parameter, is_name
+from codemods.semantics.nodes import first_parameter, is_name, is_none, text_of
 from codemods.semantics.outputs import CALLED
+from codemods.semantics.roles import Roles
 from codemods.source.trees import nodes_of
 
 _WATCHED = (
@@ -89,76 +91,135 @@ def _of_strategies(target: Release) -> frozenset[str]:
 @rule(
     code="LIT304",
     name="removed-member",
-    on=Unclaimed(AttributeUse, gone_members),
+    on=(Unclaimed(AttributeUse, gone_members), Files(("hasattr",))),
     since="0.5",
     removed="2.0",
     refs=(GUIDE,),
     fixable="manual",
     examples=(("trainer.checkpoint_connector.restore(path)", "trainer.fit(model, ckpt_path=path)"),),
 )
-def removed_member(subject: AttributeUse, context: Context) -> Iterator[Finding]:
+def removed_member(subject: AttributeUse | FileUse, context: Context) -> Iterator[Finding]:
     """An attribute or method is gone, and nothing is known to take its place
 
     Whatever is read from, written to or called on a value that is known to be a Trainer, a module, a datamodule, a
     callback, a logger or a strategy, and that the target's class lacks. Never a name that the project's own classes
     define. What `hasattr` asks for in the same file only where the code is known to be older, the attribute is read
-    under that question and nothing is done in its place. A name with an underscore only where the file reads it and
-    nowhere sets it, and only of a Trainer, a logger, a strategy or a callback of Lightning itself.
+    under that question and nothing is done in its place; or, at the question itself, where what it guards does not
+    read the attribute, or comes behind `if not hasattr(…): return`. A name with an underscore only where the file reads
+    it and nowhere sets it, and only of a Trainer, a logger, a strategy or a callback of Lightning itself.
     """
+    if isinstance(subject, FileUse):
+        yield from _questions(subject, context)
+        return
     if subject.own or not (subject.whole or symbols.is_lightning(subject.role)):
         return
+    found = _lost(subject.role, subject.name, context)
+    if found is None:
+        return
+    cls, removed = found
+    if cls == symbols.DATAMODULE and subject.is_stored and subject.name in _SET:
+        return  # an attribute like any other since then
+    dead = removed is not None and context.origin.before(removed) is True and _is_guarded(subject, context)
+    if not dead and subject.name in context.module.cached("asked", _asked):
+        return
+    if subject.name.startswith("_") and (cls in _BASES or _is_set(subject.name, context)):
+        return
+    yield _finding(cls, subject.name, removed, subject.span, context, dead=dead)
+
+
+def _questions(file: FileUse, context: Context) -> Iterator[Finding]:
+    """Where `hasattr` guards what does not read the attribute itself, or what comes behind a return."""
+    roles = Roles(context.module, context.project.classes)
+    for call, scope in calls_by_last(context.module).get("hasattr", ()):
+        name = text_of(call.args[1]) if len(call.args) == 2 and isinstance(call.func, ast.Name) else None
+        if name is None or name.startswith("_") or name not in gone_members(context.target):
+            continue
+        role = roles.of(call.args[0], scope)
+        if role is None or roles.classes.defines(role, name) or not _guards_alone(call, name, context):
+            continue
+        if not (roles.classes.is_whole(role) or symbols.is_lightning(role)) or _is_set(name, context):
+            continue
+        found = _lost(role, name, context)
+        if found is not None and found[1] is not None and context.origin.before(found[1]) is True:
+            yield _finding(found[0], name, found[1], context.module.span(call), context, dead=True)
+
+
+def _guards_alone(call: ast.Call, name: str, context: Context) -> bool:
+    """Whether a `hasattr` guards statements that do not read the attribute under it, and nothing is done otherwise."""
+    parents = context.module.parents
+    test: ast.AST = call
+    above = parents.get(call)
+    negated = isinstance(above, ast.UnaryOp) and isinstance(above.op, ast.Not)
+    if negated and above is not None:
+        test, above = above, parents.get(above)
+    joined = (ast.Or,) if negated else (ast.And,)
+    while isinstance(above, ast.BoolOp) and isinstance(above.op, joined):
+        test, above = above, parents.get(above)
+    if not isinstance(above, ast.If) or above.test is not test or above.orelse:
+        return False
+    if negated:
+        return len(above.body) == 1 and _leaves(above.body[0])
+    held = ast.dump(call.args[0])
+    reads = (node for part in (above.test, *above.body) for node in nodes_of(part, ast.Attribute) if node.attr == name)
+    return not any(ast.dump(node.value) == held for node in reads)
+
+
+def _leaves(statement: ast.stmt) -> bool:
+    """Whether a statement goes on to something else and does nothing: `return`, `return None`, `continue`."""
+    if isinstance(statement, ast.Return):
+        return statement.value is None or is_none(statement.value)
+    return isinstance(statement, ast.Continue)
+
+
+def _lost(role: str, name: str, context: Context) -> tuple[str, Release | None] | None:
+    """The class of Lightning by which a value had a member that the target's lacks, and since when it does."""
     from codemods.api import tables
 
-    for cls in [subject.role] if symbols.is_lightning(subject.role) else sorted(_ancestors(subject, context)):
-        known = tables.member(cls, subject.name)
-        if known is None and cls == symbols.STRATEGY and subject.name not in _of_strategies(context.target):
-            known = tables.member(_PLUGIN, subject.name)
+    for cls in [role] if symbols.is_lightning(role) else sorted(_ancestors(role, context)):
+        known = tables.member(cls, name)
+        if known is None and cls == symbols.STRATEGY and name not in _of_strategies(context.target):
+            known = tables.member(_PLUGIN, name)
         there = tables.name(cls)
         if known is None or there is None or context.target not in there:
             continue  # that the class itself is gone is said where it is named
         last = known.releases.last_before(context.target)
         if context.target in known.releases or last is None:
-            return
+            return None
         if tables.same(cls, last, context.target) is False:
-            return  # another class has its name now, which is said where it is named
+            return None  # another class has its name now, which is said where it is named
         if known.kind(last) is tables.Kind.ATTRIBUTE and cls in {symbols.MODULE, symbols.DATAMODULE}:
-            return  # one that users set too, `model.learning_rate`
-        if cls == symbols.DATAMODULE and subject.is_stored and subject.name in _SET:
-            return  # an attribute like any other since then
-        removed = known.releases.removed_before(context.target)
-        dead = removed is not None and context.origin.before(removed) is True and _is_guarded(subject, context)
-        if not dead and subject.name in context.module.cached("asked", _asked):
-            return
-        if subject.name.startswith("_") and (cls in _BASES or _is_set(subject, context)):
-            return
-        yield context.finding(
-            subject.span,
-            row=f"{cls.rpartition('.')[2]}.{subject.name}",
-            message=f"`{subject.name}` of the {cls.rpartition('.')[2]} is gone since Lightning {removed}",
-            advice=_DEAD if dead else "",
-        )
-        return
+            return None  # one that users set too, `model.learning_rate`
+        return cls, known.releases.removed_before(context.target)
+    return None
 
 
-def _is_set(subject: AttributeUse, context: Context) -> bool:
+def _finding(cls: str, name: str, removed: Release | None, span: Span, context: Context, *, dead: bool) -> Finding:
+    kind = cls.rpartition(".")[2]
+    return context.finding(
+        span,
+        row=f"{kind}.{name}",
+        message=f"`{name}` of the {kind} is gone since Lightning {removed}",
+        advice=_DEAD if dead else "",
+    )
+
+
+def _is_set(name: str, context: Context) -> bool:
     """Whether a file sets the attribute that it reads, of whatever object."""
     return any(
-        node.attr == subject.name and not isinstance(node.ctx, ast.Load)
+        node.attr == name and not isinstance(node.ctx, ast.Load)
         for node in nodes_of(context.module.tree, ast.Attribute)
     )
 
 
-def _ancestors(subject: AttributeUse, context: Context) -> set[str]:
+def _ancestors(role: str, context: Context) -> set[str]:
     """Lightning's classes that a class of the project inherits from."""
-    return {name for name in context.project.classes.ancestry(subject.role) if symbols.is_lightning(name)}
+    return {name for name in context.project.classes.ancestry(role) if symbols.is_lightning(name)}
 
 
 def _is_guarded(subject: AttributeUse, context: Context) -> bool:
     """Whether an attribute is read where `hasattr` has said that it is there, and otherwise nothing is done."""
-    if not is_asked_for(subject, context.module):
-        return False
-    outer = [node for node in context.module.enclosing(subject.node) if isinstance(node, (ast.If, ast.IfExp))]
-    return not any(isinstance(node, ast.IfExp) or node.orelse for node in outer)
+    guards = list(asking(subject, context.module))
+    return bool(guards) and not any(isinstance(node, ast.IfExp) or getattr(node, "orelse", []) for node in guards)
 
 
 def _asked(module: Module) -> frozenset[str]:
