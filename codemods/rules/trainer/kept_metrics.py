@@ -1,4 +1,4 @@
-"""LIT159: the metrics of a Trainer behind `test`, which are those of the test alone."""
+"""LIT159: what a Trainer holds behind `test`: the metrics of the test alone, and the optimizers of `fit`."""
 
 from __future__ import annotations
 
@@ -16,6 +16,9 @@ from codemods.semantics.nodes import self_calls
 from codemods.semantics.symbols import TRAINER
 
 _ANEW, _LATER = Release(1, 4), Release(1, 5)
+_LOADED, _MADE, _MADE_ALONE = Release(0, 8), Release(0, 10), Release(1, 1)
+"""Since when a test without a model made the optimizers anew, and since when one of a model and this do no more."""
+_OPTIMIZING = ("optimizers", "lr_schedulers")
 _UNKNOWN = "whether the code is older than 1.4 is not known: say the release with `--origin`"
 _ENDS = frozenset({"on_test_end", "on_test_epoch_end"})
 _TRAINED = "trainer = Trainer()\ntrainer.fit(model)\n"
@@ -27,7 +30,7 @@ print({**fit_callback_metrics, **trainer.callback_metrics}["val_loss"])"""
 @rule(
     code="LIT159",
     name="trainer-metrics-behind-test",
-    on=Attributes(TRAINER, METRICS),
+    on=Attributes(TRAINER, (*METRICS, *_OPTIMIZING)),
     since="1.4",
     removed="1.4",
     refs=(GUIDE,),
@@ -39,7 +42,7 @@ print({**fit_callback_metrics, **trainer.callback_metrics}["val_loss"])"""
     ),
 )
 def trainer_metrics_behind_test(use: AttributeUse, context: Context) -> Iterator[Finding]:
-    """`test` and `validate` take the metrics of `fit` away
+    """`test` and `validate` take the metrics of `fit` away, and leave its optimizers
 
     In old releases a Trainer's metrics gathered all that it had seen (run on 0.7 to 1.1; those of 1.4 and later begin
     anew). What is read of them behind a test of the same Trainer in the same function has no values of the training,
@@ -47,7 +50,16 @@ def trainer_metrics_behind_test(use: AttributeUse, context: Context) -> Iterator
     taken, and put under those of the test. Left alone where a key of the test is read, and where all of them are and
     were read between the training and the test as well. Only for code that is known to be older than 1.5, and told
     alone where that may be of 1.4.
+
+    `test` made the optimizers and their schedulers anew in old releases, where it was given a model up to 0.9, and
+    where it was given none up to 1.0: what was read of `trainer.optimizers` behind it was the rate that
+    `configure_optimizers` sets, with no state, and is that of the end of the training now (run on 0.7.6, 0.9.0,
+    0.10.0, 1.0.8, 1.1.8 and 2.6; 0.7 kept them in a test without a model). Told where these are read behind a test
+    that comes behind a `fit`, or in a hook for its end, for code that is known to be so old.
     """
+    if use.name in _OPTIMIZING:
+        yield from _of_optimizers(use, context)
+        return
     older = context.origin.before(_ANEW)
     if use.own or use.is_stored or older is False or context.origin.before(_LATER) is not True:
         return
@@ -74,6 +86,37 @@ def trainer_metrics_behind_test(use: AttributeUse, context: Context) -> Iterator
         reason="metrics that were gathered before `fit` are not among them",
         advice="read what is of `fit` before `test` is called",
     )
+
+
+def _of_optimizers(use: AttributeUse, context: Context) -> Iterator[Finding]:
+    """Where the optimizers, or the schedulers, are read that a test made."""
+    if use.own or use.is_stored or context.origin.before(_MADE_ALONE) is not True:
+        return
+    older = context.origin.before(_MADE) is True
+    tests = _tests(use, context)
+    last = max(tests, key=lambda test: test.span.start, default=None)
+    fits = [fit.span.start for fit in _before("fit", use, context)]
+    if last is None or not fits or max(fits) > last.span.start:
+        made = older and _is_test_hook(use, context)
+    elif _has_no_model(last):
+        made = context.origin.before(_LOADED) is not True
+    else:
+        made = older
+    if not made:
+        return
+    yield context.finding(
+        use.span,
+        row=use.name,
+        message=f"a test made `{use.name}` anew up to Lightning 0.9, or 1.0 where it was given no model, with the "
+        "rates of `configure_optimizers` and no state; now it is what `fit` has left",
+        advice="compare what is read here with old runs",
+        lasting=True,
+    )
+
+
+def _has_no_model(test: AttributeUse) -> bool:
+    call = test.call
+    return call is not None and not call.args and not any(word.arg in {"model", None} for word in call.keywords)
 
 
 def _is_behind(use: AttributeUse, context: Context) -> bool:
