@@ -7,6 +7,7 @@ import enum
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from codemods.rules.metrics.fed import is_fed_to_classes, stores_of
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import ArgumentSet
 from codemods.semantics.carriers.call import CallSite
@@ -50,7 +51,16 @@ _DEPTH: Final = 8
 
 def inputs_of(arguments: ArgumentSet, context: Context) -> Input | None:
     """What the predictions are that a metric is given; None where that is not seen of every call."""
-    return _one(_of(_predictions(call), scope, context.module) for call, scope in calls_of(arguments, context))
+    return _one(_given(call, scope, context.module) for call, scope in calls_of(arguments, context))
+
+
+def _given(call: ast.Call, scope: Scope, module: Module) -> Input | None:
+    """What the predictions of a call are, by how they are made or by the loss that gets them too."""
+    predictions = _predictions(call)
+    kind = _of(predictions, scope, module)
+    if kind is None and is_fed_to_classes(predictions, argument(call, "target", 1), scope, module):
+        return Input.COLUMNS
+    return kind
 
 
 def calls_of(arguments: ArgumentSet, context: Context) -> list[tuple[ast.Call, Scope]]:
@@ -162,7 +172,7 @@ def _called(node: ast.Call, scope: Scope, module: Module, depth: int) -> Input |
     if called in {scope.instance, f"{scope.instance}.forward"}:
         return _forward(owner, module, depth)
     if isinstance(node.func, ast.Attribute) and last_name(node.func.value) == scope.instance:
-        return _one(_ends(store.value) for store in _stores(node.func.attr, owner, module))
+        return _one(_ends(store.value) for store in stores_of(node.func.attr, owner))
     return None
 
 
@@ -171,13 +181,6 @@ def _forward(owner: ast.ClassDef, module: Module, depth: int) -> Input | None:
     methods = [each for each in owner.body if isinstance(each, FUNCTIONS) and each.name == "forward"]
     returns = [part for method in methods for part in nodes_of(method, ast.Return)]
     return _one(_of(part.value, module.scope_at(module.span(part).start), module, depth + 1) for part in returns)
-
-
-def _stores(name: str, owner: ast.ClassDef, module: Module) -> Iterator[ast.Assign]:
-    """The statements by which a class keeps an attribute."""
-    for part in nodes_of(owner, ast.Assign):
-        if any(isinstance(target, ast.Attribute) and target.attr == name for target in part.targets):
-            yield part
 
 
 def _ends(node: ast.expr) -> Input | None:

@@ -10,8 +10,9 @@ from codemods.semantics.members import classes
 from codemods.semantics.nodes import last_name
 from codemods.source.trees import walk
 
+SEVERAL = frozenset({"cross_entropy", "nll_loss", "CrossEntropyLoss", "NLLLoss"})
 _LOSSES = {
-    True: frozenset({"cross_entropy", "nll_loss", "CrossEntropyLoss", "NLLLoss"}),
+    True: SEVERAL,
     False: frozenset({"binary_cross_entropy", "binary_cross_entropy_with_logits", "BCELoss", "BCEWithLogitsLoss"})
     | {"MultiLabelSoftMarginLoss", "MultiLabelMarginLoss", "multilabel_soft_margin_loss"},
 }

@@ -108,7 +108,8 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     classes or codes them (`argmax`, `one_hot`, a sum of comparisons), and a precision, a recall or an F1 where
     the class is seen to make probabilities, and no classes of them (values compared on the same data: torchmetrics
     0.6, 0.9 and 1.9). Where the class has no such loss, those of its base classes and of what inherits from it count,
-    and an accuracy beside metrics with a number of classes has the same data. `multiclass=False` without a number of
+    and an accuracy beside metrics with a number of classes has the same data. What goes to a cross entropy too, with
+    the same targets, has a column for each class, also outside of a class. `multiclass=False` without a number of
     classes was of two, or of labels taken together. Else a person has to say. `compute_on_step=` is gone without a
     successor, and so is what 0.11 ignored beside `task=`. What is given by position is the number of classes where its
     name says so. Precision, recall and F1 of Lightning 0.9 were means over the classes, and are told so. A confusion

@@ -1,0 +1,66 @@
+"""Whether what a metric is given goes to a loss of several classes as well, which takes a column for each class."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+
+from codemods.rules.metrics.losses import SEVERAL
+from codemods.semantics.module import Module
+from codemods.semantics.nodes import FUNCTIONS, argument, last_name
+from codemods.semantics.scopes import Scope
+from codemods.source.trees import nodes_of
+
+
+def is_fed_to_classes(predictions: ast.expr | None, target: ast.expr | None, scope: Scope, module: Module) -> bool:
+    """Whether the function around a metric gives the same two names to a cross entropy.
+
+    A name that is bound again may be another thing there.
+    """
+    if not isinstance(predictions, ast.Name) or target is None or len(module.bindings(predictions.id, scope)) != 1:
+        return False
+    around = scope.function().node
+    if not isinstance(around, FUNCTIONS):
+        return False
+    pair = (predictions.id, ast.unparse(target))
+    return any(pair == _given(call) and _is_of_classes(call.func, scope, module) for call in nodes_of(around, ast.Call))
+
+
+def _given(call: ast.Call) -> tuple[str, str] | None:
+    """What a loss is given, as it is written."""
+    scores, target = argument(call, "input", 0), argument(call, "target", 1)
+    return (ast.unparse(scores), ast.unparse(target)) if scores is not None and target is not None else None
+
+
+def _is_of_classes(func: ast.expr, scope: Scope, module: Module) -> bool:
+    """Whether a loss of several classes is called: a function, one that is made at once, or one that is kept."""
+    if _is_named(func, scope, module) or _is_made(func, scope, module):
+        return True
+    made = list(_kept(func, scope, module))
+    return bool(made) and all(_is_made(value, scope, module) for value in made)
+
+
+def _is_named(node: ast.expr, scope: Scope, module: Module) -> bool:
+    found = module.resolve(node, scope)
+    return found is not None and found.startswith("torch.nn.") and found.rpartition(".")[2] in SEVERAL
+
+
+def _is_made(node: ast.expr | None, scope: Scope, module: Module) -> bool:
+    return isinstance(node, ast.Call) and _is_named(node.func, scope, module)
+
+
+def _kept(func: ast.expr, scope: Scope, module: Module) -> Iterator[ast.expr | None]:
+    """What a variable holds that is called, or an attribute of the class."""
+    if isinstance(func, ast.Name):
+        yield from (binding.value for binding in module.bindings(func.id, scope))
+    elif isinstance(func, ast.Attribute) and scope.instance and last_name(func.value) == scope.instance:
+        owner = next((each for each in module.enclosing(func) if isinstance(each, ast.ClassDef)), None)
+        if owner is not None:
+            yield from (store.value for store in stores_of(func.attr, owner))
+
+
+def stores_of(name: str, owner: ast.ClassDef) -> Iterator[ast.Assign]:
+    """The statements by which a class keeps an attribute."""
+    for part in nodes_of(owner, ast.Assign):
+        if any(isinstance(target, ast.Attribute) and target.attr == name for target in part.targets):
+            yield part
