@@ -172,7 +172,8 @@ class Driver:
             output = f'{{{rest}, "loss": loss.detach(){share}}}'
         if several.stepper is not None:
             return [f"outputs[{INDEX}] = {output}"]
-        holder = "outputs" if several.nesting == "batch" else f"{me}.{several.collected}[{INDEX}]"
+        index = f"[{INDEX}]" if several.nesting == "optimizer" else ""
+        holder = "outputs" if several.nesting == "batch" else f"{me}.{several.collected}{index}"
         return [f"{holder}.append({output})"]
 
     def schedulers(self) -> list[str]:

@@ -276,8 +276,6 @@ class Several(StepFamily):
             return None
         if self.nesting is None:
             return "the outputs of `training_epoch_end` were nested otherwise before Lightning 1.6"
-        if self.optimizers is not None and self.optimizers.frequencies:
-            return "with a `frequency` the outputs of `training_epoch_end` are of one optimizer each"
         return None
 
     def refusal_of_trainer(self) -> str | None:

@@ -1,0 +1,43 @@
+import pytorch_lightning as pl
+import torch
+from torch import nn
+
+
+class Turns(pl.LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.automatic_optimization = False
+        self.first = nn.Linear(4, 3)
+        self.second = nn.Linear(4, 3)
+        self.means = []
+
+    def training_step(self, batch, batch_idx):
+        outputs = []
+        position = batch_idx % (2 + 1)
+        optimizer_idx = 0 if position < 2 else 1
+        optimizer = self.optimizers()[optimizer_idx]
+        self.toggle_optimizer(optimizer)
+        output = self._optimizer_training_step(batch, batch_idx, optimizer_idx)
+        loss = output["loss"]
+        optimizer.zero_grad()
+        self.manual_backward(loss)
+        optimizer.step()
+        self.untoggle_optimizer(optimizer)
+        outputs.append({**output, "loss": loss.detach()})
+        self.training_step_outputs.append(outputs)
+
+    def _optimizer_training_step(self, batch, batch_idx, optimizer_idx):
+        if optimizer_idx == 0:
+            return {"loss": self.first(batch).pow(2).mean(), "of": 0}
+        return {"loss": self.second(batch).pow(2).mean(), "of": 1}
+
+    def training_epoch_end(self, outputs):
+        mean = torch.stack([output["loss"] for batch in outputs for output in batch]).mean()
+        self.means.append((mean.item(), [output["of"] for batch in outputs for output in batch]))
+        self.log("mean_loss", mean)
+
+    def configure_optimizers(self):
+        return (
+            {"optimizer": torch.optim.SGD(self.first.parameters(), 0.1)},
+            {"optimizer": torch.optim.SGD(self.second.parameters(), 0.1)},
+        )
