@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import os
 import signal
-from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -20,20 +19,6 @@ signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 # What one test finds is not what another is shown: the same files may be looked at by other rules.
 os.environ["LIGHTNING_MIGRATE_CACHE_DIR"] = os.devnull
-
-_MEASURED = {"api", "engine", "golden", "rewriting", "rules", "semantics", "source"}
-"""The folders of tests that ask about the library itself. Where coverage is measured everything takes four times as
-long, and what the others run of the library these run too."""
-_TWICE = {"test_findings", "test_second_fix_changes_nothing"}
-"""Of a golden case: its fix finds and rewrites as these do."""
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    here = Path(__file__).parent
-    for item in items:
-        is_measured = item.path.relative_to(here).parts[0] in _MEASURED
-        if not is_measured or getattr(item, "originalname", "") in _TWICE:
-            item.add_marker(pytest.mark.no_cover)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
