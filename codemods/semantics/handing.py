@@ -37,11 +37,15 @@ def hands_on(module: Module) -> Mapping[str, tuple[Handing, ...]]:
         return {}
     found: dict[str, list[Handing]] = {}
     for call, scope in module.scoped.calls:
+        splatted = [keyword.value for keyword in call.keywords if keyword.arg is None]
+        if not splatted:
+            continue
         function = scope.function()
         node = function.node
         rest = node.args.kwarg.arg if isinstance(node, FUNCTIONS) and node.args.kwarg is not None else None
-        handed = any(keyword.arg is None and is_name(keyword.value, rest) for keyword in call.keywords)
-        if rest is None or not handed or len(function.bindings.get(rest, ())) != 1:
+        if rest is None or len(function.bindings.get(rest, ())) != 1:
+            continue
+        if not any(is_name(value, rest) for value in splatted):
             continue
         func, method = call.func, ""
         if isinstance(func, ast.Attribute) and func.attr in _METHODS:

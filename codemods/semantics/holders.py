@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from codemods.deferred import NamedTuple
 from codemods.semantics.nodes import is_name, last_part, text_of, written_pairs
+from codemods.semantics.own_dicts import is_own_dict
 from codemods.semantics.scopes import Binding, Kind, Scope
 
 if TYPE_CHECKING:
@@ -108,12 +109,7 @@ def _is_no_dict(node: ast.expr, scope: Scope) -> bool:
     """Whether going through something gives its values, and not keys."""
     found = scope.lookup(node.id) if isinstance(node, ast.Name) else None
     values = [binding.value for binding in found[1]] if found is not None else [node]
-    return not any(isinstance(value, (ast.Dict, ast.DictComp)) or _is_dict(value) for value in values)
-
-
-def _is_dict(value: ast.expr | None) -> bool:
-    """Whether a value is what `dict(…)` makes."""
-    return isinstance(value, ast.Call) and is_name(value.func, "dict")
+    return not any(isinstance(value, ast.DictComp) or is_own_dict(value, scope) for value in values)
 
 
 def _keeps(call: ast.Call, scope: Scope) -> bool:

@@ -35,8 +35,9 @@ def log_calls(nodes: Iterable[ast.AST], holder: str | None) -> Iterator[tuple[as
 
 def _logs_by(node: ast.expr, holder: str) -> str:
     """The logging method that an expression is of the module; empty of anything else."""
-    named = isinstance(node, ast.Attribute) and node.attr in LOGGING and is_name(node.value, holder)
-    return node.attr if named and isinstance(node, ast.Attribute) else ""
+    if not isinstance(node, ast.Attribute) or node.attr not in LOGGING or not is_name(node.value, holder):
+        return ""
+    return node.attr
 
 
 def _variables(body: list[ast.AST], holder: str) -> dict[str, str]:
@@ -44,15 +45,21 @@ def _variables(body: list[ast.AST], holder: str) -> dict[str, str]:
     bound = [node.id for node in body if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load)]
     found: dict[str, str] = {}
     for node in body:
-        targets = node.targets if isinstance(node, ast.Assign) else []
-        value = node.value if isinstance(node, ast.Assign) else None
-        for target in targets:
-            several = isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple)
-            pairs = zip(target.elts, value.elts, strict=False) if several else [(target, value)]  # type: ignore[attr-defined, union-attr]
-            for name, each in pairs:
-                if isinstance(name, ast.Name) and each is not None and bound.count(name.id) == 1:
-                    found[name.id] = _logs_by(each, holder)
+        if not isinstance(node, ast.Assign):
+            continue
+        for target in node.targets:
+            for name, value in _pairs(target, node.value):
+                if isinstance(name, ast.Name) and bound.count(name.id) == 1:
+                    found[name.id] = _logs_by(value, holder)
     return found
+
+
+def _pairs(target: ast.expr, value: ast.expr) -> Iterator[tuple[ast.expr, ast.expr]]:
+    """What an assignment binds and to what, part by part where both are written out."""
+    if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
+        yield from zip(target.elts, value.elts, strict=False)
+    else:
+        yield target, value
 
 
 def key_logged(call: ast.Call, logs: str = "") -> ast.expr | None:

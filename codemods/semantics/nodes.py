@@ -68,8 +68,9 @@ def written_pairs(node: ast.AST | None) -> list[tuple[ast.expr | None, ast.expr]
 
 def is_entry(node: ast.AST | None) -> bool:
     """Whether a node is an entry of a plain variable, by a key or a place that is written: `parts["model"]`."""
-    is_plain = isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name)
-    return is_plain and isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Constant)
+    if not isinstance(node, ast.Subscript):
+        return False
+    return isinstance(node.value, ast.Name) and isinstance(node.slice, ast.Constant)
 
 
 def last_name(node: ast.AST) -> str:

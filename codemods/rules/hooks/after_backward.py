@@ -16,7 +16,7 @@ from codemods.model import (
     RenameDefinition,
 )
 from codemods.rules.callbacks.names import SCHEDULE
-from codemods.rules.hooks.gradients import is_by_hand
+from codemods.rules.hooks.gradients import is_by_hand, may_be_by_hand
 from codemods.rules.modules.optimizer_family import ACCUMULATE, CLIP
 from codemods.rules.modules.trainers import STEP
 from codemods.rules.modules.truncating import Truncated
@@ -35,7 +35,6 @@ _FIRST, _LATER = Release(1, 1), Release(1, 4)
 _BEHIND: Final = Release(1, 6)
 """Code that is known to be older, and may be of these releases, is told that it may be."""
 _GRADIENTS: Final = frozenset({"grad", "grad_norm", "gradients", "clip_grad_norm_", "clip_grad_value_"})
-_MANUAL: Final = b"automatic_optimization"
 _UNKNOWN: Final = "whether the code is of these releases is not known: say the release with `--origin`"
 _NET: Final = """class Net(LightningModule):
     def {}:
@@ -85,7 +84,7 @@ def after_backward(method: Method, context: Context) -> Iterator[Finding]:
         )
     known = origin.before(_FIRST) is False and origin.before(_LATER) is True
     apart = origin.before(_FIRST) is True or origin.before(_LATER) is False or origin.before(_BEHIND) is not True
-    if apart or _MANUAL in context.module.source.utf8:
+    if apart or may_be_by_hand(context):
         return
     given = project.given_to(TRAINER).values
     accumulates = any(value is not None and value != 1 for value in given.get(ACCUMULATE, ()))

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Finding, Release
-from codemods.rules.hooks.gradients import is_by_hand, reads_gradients
+from codemods.rules.hooks.gradients import is_by_hand, may_be_by_hand, reads_gradients
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.log_calls import LOGGING
@@ -21,7 +21,6 @@ _ALWAYS: Final = Release(1, 1)
 """The release that called it where a module is optimized by hand too."""
 _SAYING: Final = LOGGING | {"print"}
 """What a hook calls of its module that is not about weights."""
-_MANUAL: Final = b"automatic_optimization"
 _NET: Final = "class Net(LightningModule):\n    def {}(self, optimizer):\n        print(self.layer.weight.grad)"
 
 
@@ -49,7 +48,7 @@ def gradients_before_zeroing(method: Method, context: Context) -> Iterator[Findi
     """
     if context.origin.before(_SINCE) is not True:
         return
-    if _MANUAL in context.module.source.utf8:
+    if may_be_by_hand(context):
         yield from _by_hand(method, context)
         return
     if reads_gradients(method, context):

@@ -84,7 +84,7 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
     older = context.origin.before(_ISOLATING)
     if older is False or context.origin.before(_NOW) is not True or (isinstance(use, AttributeUse) and use.own):
         return
-    if older is None if isinstance(use, Method) else use.call is None:
+    if not _may_be_told(use, older=older is True):
         return
     project = context.project
     drawing = [facts.drawing for facts in project.names.modules.values()]
@@ -103,7 +103,7 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
         elif resets and draws_in_setup(drawing) and _refusal(project) is None:
             yield from _in_module(use, context)
         return
-    assert use.call is not None
+    assert use.call is not None  # nothing else may be told
     if isinstance(use, ArgumentSet):
         calls = (call for call, _ in context.module.scoped.calls if context.module.span(call) == use.call)
         if not use.given("run") and not any(_defaults_to_none(call) for call in calls):
@@ -135,6 +135,11 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
         reason="dropout, noise and the order of the batches are those of old runs",
         advice="call `reset_seed()` before `fit` to have those of old runs",
     )
+
+
+def _may_be_told(use: AttributeUse | ArgumentSet | Method, *, older: bool) -> bool:
+    """Whether something can be said of a subject: a call is told, and a method is rewritten in code known to be old."""
+    return older if isinstance(use, Method) else use.call is not None
 
 
 def _without_a_check(use: AttributeUse, context: Context) -> Iterator[Finding]:
