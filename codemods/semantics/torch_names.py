@@ -15,6 +15,8 @@ SPOKEN: Final = frozenset({"torch", "th"})
 """What files call torch, as good as always."""
 WRITTEN: Final = r"\b(?:torch|th?|T)"
 """The same as a pattern, with the rarer ones."""
+LOADED: Final = r"\.load\b(?:(?<=\btorch\.load)|(?<=\bth\.load)|(?<=\b[tT]\.load))"
+"""`torch.load` with these names, as a pattern that begins with what few files hold."""
 
 FACTORIES: Final = _words(
     """zeros ones empty full rand randn randint arange linspace logspace eye tensor randperm normal range

@@ -15,7 +15,7 @@ from codemods.semantics.files import Called, FileUse
 from codemods.semantics.members import Method
 from codemods.semantics.nodes import body_nodes, is_name, positional_of, written_pairs
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE
-from codemods.semantics.torch_names import WRITTEN
+from codemods.semantics.torch_names import LOADED
 from codemods.source.trees import walk
 
 _SINCE, _LATER = Release(1, 6), Release(1, 7)
@@ -29,7 +29,7 @@ _KEYS: Final = frozenset({"callbacks", "global_step", "hparams_name", "hyper_par
 """What nothing but a checkpoint of Lightning is asked for, as good as always."""
 _PATHS: Final = (".ckpt", "best_k_models", "best_model_path", "kth_best_model", "last_model_path")
 _HOOKS: Final = ("on_save_checkpoint", "on_load_checkpoint")
-_OF_LIGHTNING: Final = WRITTEN + r"\.load\b(?:.|\n){1,600}[\"'](?:epoch|global_step|hparams)[\"']"
+_OF_LIGHTNING: Final = LOADED + r"[\s\S]{1,600}[\"'](?:epoch|global_step|hparams)[\"']"
 _BY_LIGHTNING: Final = r"cloud_io\b[^\n]*\bload\b"
 _LOADS: Final = ("torch.load", "lightning.pytorch.utilities.cloud_io.load")
 _READ: Final = """class Net(LightningModule):

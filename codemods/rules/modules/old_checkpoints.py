@@ -17,7 +17,7 @@ from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import is_none, positional_of
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import MODULE, TRAINER, TUNER
-from codemods.semantics.torch_names import WRITTEN
+from codemods.semantics.torch_names import LOADED
 from codemods.source.trees import walk
 
 _KEYS: Final = frozenset(
@@ -40,10 +40,10 @@ _LOADING: Final = ("fit", "validate", "test", "predict")
 _FINDERS: Final = ("lr_find", "scale_batch_size")
 _TRUST = "the file may run code when it is loaded, so it has to be trusted"
 _NET = "class Net(LightningModule):\n    def __init__(self, settings):\n        self.save_hyperparameters()\n"
-_OF_LIGHTNING = WRITTEN + r"\.load\b(?:.|\n){1,600}[\"'](?:hyper_parameters|global_step)[\"']"
+_OF_LIGHTNING = LOADED + r"[\s\S]{1,600}[\"'](?:hyper_parameters|global_step)[\"']"
 _READING = (
-    Files(("load",), reached=True, signs=(WRITTEN + r"\.load\b", r"import\b[^\n]*\bload\b")),
-    Files(("load",), signs=(WRITTEN + r"\.load\b[^\n]*\.ckpt", _OF_LIGHTNING), anywhere=True),
+    Files(("load",), reached=True, signs=(LOADED, r"import\b[^\n]*\bload\b")),
+    Files(("load",), signs=(LOADED + r"[^\n]*\.ckpt", _OF_LIGHTNING), anywhere=True),
 )
 
 
