@@ -38,6 +38,37 @@ def is_by_choice(call: ast.expr, function: ReachedFunction, context: Context) ->
     return False
 
 
+def is_never_on(node: ast.AST, function: ReachedFunction, context: Context) -> bool:
+    """Whether a condition around something asks for a class attribute that is off, and that nothing turns on."""
+    child = node
+    for outer in context.module.enclosing(node):
+        if outer is function.node:
+            return False
+        if isinstance(outer, ast.If) and child in outer.body:
+            parts = outer.test.values if isinstance(outer.test, ast.BoolOp) else [outer.test]
+            needed = parts if not isinstance(outer.test, ast.BoolOp) or isinstance(outer.test.op, ast.And) else []
+            if any(_is_off(part, function, context) for part in needed):
+                return True
+        child = outer
+    return False
+
+
+def _is_off(test: ast.expr, function: ReachedFunction, context: Context) -> bool:
+    """Whether a condition is an attribute that the body of the class turns off, and no other place gives a value."""
+    body, owner, classes = function.scope.parent, function.owner, context.project.classes
+    if not isinstance(test, ast.Attribute) or not is_name(test.value, function.first_parameter):
+        return False
+    bound = body.bindings.get(test.attr, ()) if body is not None and body.is_class else ()
+    value = bound[0].value if len(bound) == 1 else None
+    if owner is None or not isinstance(value, ast.Constant) or value.value:
+        return False
+    others = (classes.classes[name] for name in classes.family(owner) - {owner} if name in classes.classes)
+    if any(test.attr in facts.names for facts in others) or f"{test.attr}=" in context.project.turned_on:
+        return False
+    stored = (store.target for store in context.module.scoped.stores)
+    return not any(isinstance(target, ast.Attribute) and target.attr == test.attr for target in stored)
+
+
 def _is_made_anyway(node: ast.If | ast.IfExp, function: ReachedFunction) -> bool:
     """Whether both ways of a condition make a tensor for one variable, or it asks for nothing but sizes.
 

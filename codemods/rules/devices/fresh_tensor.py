@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator
 
 from codemods.deferred import pattern
 from codemods.model import AddArgument, Change, Code, Finding, ReplaceExpression
-from codemods.rules.devices.choices import is_by_choice
+from codemods.rules.devices.choices import is_by_choice, is_never_on
 from codemods.rules.devices.given_tensors import is_for_packing, is_of_others
 from codemods.rules.devices.making import is_beside, is_item, made_on, moved_by_callers
 from codemods.rules.devices.moves import FUNCTIONS, placed_in
@@ -96,7 +96,8 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
     for fresh in found.fresh.values():
         if any(_is_bound_first(fresh, met, context.module) for met in fresh.meets):
             continue
-        if not function.kinds and is_by_choice(fresh.call, function, context):
+        by_choice = not function.kinds and is_by_choice(fresh.call, function, context)
+        if by_choice or is_never_on(fresh.call, function, context):
             continue
         if _is_of_given_array(fresh.call, function.node, context.module) or _is_for_switch(fresh, context.module):
             continue

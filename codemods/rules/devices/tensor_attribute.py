@@ -9,6 +9,7 @@ from codemods.deferred import NamedTuple
 from codemods.model import Change, Code, Finding
 from codemods.rules.devices.assigned_together import one_by_one
 from codemods.rules.devices.buffers import TRAINED, buffer, held_back, is_instead, registered, start_of, unplaced
+from codemods.rules.devices.choices import is_never_on
 from codemods.rules.devices.class_tensors import of_class
 from codemods.rules.devices.kept_tensors import Kept, begun_by, is_unread, kept_by
 from codemods.rules.devices.making import made_on
@@ -69,7 +70,8 @@ def device_tensor_attribute(function: ReachedFunction, context: Context) -> Iter
     and `fit(ckpt_path=…)` raise "Missing key(s) in state_dict" for checkpoints made before.
 
     Told is what surely meets tensors of the module, in a method of the class or of one that inherits from it, or is
-    moved by hand. Left alone are numbers (tensors without dimensions), indices, what is moved where it is used, and
+    moved by hand. Left alone are numbers (tensors without dimensions), indices, what is moved where it is used, what
+    is made under a switch of the class that is off and that nothing turns on, and
     `example_input_array`, which Lightning moves. A tensor that is changed in place is reported only: with several
     processes buffers are overwritten by those of rank 0. Lists of tensors, and distributions that are made of some, are
     reported too, and so is what a callback or a plain class keeps and has meet others: nobody moves it. What
@@ -90,7 +92,7 @@ def device_tensor_attribute(function: ReachedFunction, context: Context) -> Iter
         yield from _unmoved(function, known, context)
         return
     begun = begun_by(function.node)
-    found = list(kept_by(function, known, context))
+    found = [k for k in kept_by(function, known, context) if not is_never_on(k.store.statement, function, context)]
     told: list[_Told] = []
     for kept in found:
         beside = [other for other in found if is_instead(other.store, kept, context)]

@@ -83,7 +83,8 @@ def skipped_training_step(method: Method, context: Context) -> Iterator[Finding]
             continue
         outer = next((o for o in module.enclosing(part) if isinstance(o, (ast.ExceptHandler, *_FUNCTIONS))), None)
         caught = isinstance(outer, ast.ExceptHandler)
-        asked = any(isinstance(o, ast.If) for o in around(part, node, module))
+        tests = [outer.test for outer in around(part, node, module) if isinstance(outer, ast.If)]
+        asked = bool(tests) and not any(_asks_for_trained(test, module) for test in tests)
         ahead = manual and not caught and asked and _leaves_out_backward(part, node, module)
         if not (caught or asked) or (manual and not caught and not ahead) or is_alone(part, module, node):
             continue
@@ -111,6 +112,28 @@ def skipped_training_step(method: Method, context: Context) -> Iterator[Finding]
             )
 
 
+def _asks_for_trained(test: ast.expr, module: Module) -> bool:
+    """Whether a condition asks if the module has anything to train: `if trainable`, of those with `requires_grad`.
+
+    That is the same on all ranks, and without it there is nothing that a run could train.
+    """
+    scope = module.scope_at(module.span(test).start)
+    asked = test.operand if isinstance(test, ast.UnaryOp) else test
+    if isinstance(asked, ast.Call) and is_name(asked.func, "len") and len(asked.args) == 1:
+        asked = asked.args[0]
+    found = scope.lookup(asked.id) if isinstance(asked, ast.Name) else None
+    values = [binding.value for binding in found[1]] if found is not None else [asked]
+    return all(value is not None and _lists_trained(value) for value in values)
+
+
+def _lists_trained(node: ast.expr) -> bool:
+    """Whether an expression lists the parameters that are trained, or says whether there are any."""
+    listing = isinstance(node, ast.ListComp) or (
+        isinstance(node, ast.Call) and last_part(node.func) in {"list", "tuple", "any", "filter"}
+    )
+    return listing and any(isinstance(part, ast.Attribute) and part.attr == "requires_grad" for part in walk(node))
+
+
 def _leaves_out_backward(part: ast.Return, node: FunctionNode, module: Module) -> bool:
     """Whether a step of manual optimization ends where a value is no number, before a backward pass of the others."""
     tests = (outer.test for outer in around(part, node, module) if isinstance(outer, ast.If))
@@ -127,6 +150,8 @@ def _of_what_it_returns(node: FunctionNode, owner: ClassUse, context: Context) -
     for part in nodes:
         value = handed_on(part, nodes) if isinstance(part, ast.Return) else None
         sides = [value.body, value.orelse] if isinstance(value, ast.IfExp) else []
+        if isinstance(value, ast.IfExp) and _asks_for_trained(value.test, module):
+            continue
         if value is not None and any(is_none(side) and not is_alone(side, module, node) for side in sides):
             yield context.finding(module.span(value), row="returned", message=_SKIPS)
         func = value.func if isinstance(value, ast.Call) else None
