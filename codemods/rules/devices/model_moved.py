@@ -10,6 +10,7 @@ from codemods.rules.devices.kept_models import moves_of_kept
 from codemods.rules.devices.moving import is_free
 from codemods.rules.devices.run_models import RunModel, built_values, run_models, whole_condition
 from codemods.rules.registry import Context, Files, Scripts, rule
+from codemods.rules.unread import unread_without
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import Device, device_of
 from codemods.semantics.files import FileUse
@@ -102,15 +103,21 @@ def _finding(at: ast.expr | ast.stmt, call: ast.Call, reason: str | None, contex
     change: Change = RemoveStatement(module.span(at))
     if isinstance(at, ast.expr):
         change = ReplaceExpression(module.span(at), Code.of(module.span(call.func.value)))
+    unread = [RemoveStatement(module.span(each)) for each in unread_without(_leaving(at, call), module)]
     return context.finding(
         module.span(at),
         row="model",
         message=f"`.{call.func.attr}({arguments})` moves by hand a model that the Trainer moves",
         title="Leave the move out",
-        rewrite=Rewrite((change,), refusal=_IN_CELLS if by_cells else None),
+        rewrite=Rewrite((change, *unread), refusal=_IN_CELLS if by_cells else None),
         reason=reason,
         advice="leave the move out where the Trainer gets the model first" if by_cells else "",
     )
+
+
+def _leaving(at: ast.expr | ast.stmt, call: ast.Call) -> list[ast.expr | ast.stmt | ast.keyword]:
+    """What goes with a move: a statement, or what the call is given."""
+    return [at] if isinstance(at, ast.stmt) else [*call.args, *call.keywords]
 
 
 def _moves(model: RunModel, context: Context) -> Iterator[tuple[ast.expr | ast.stmt, ast.Call]]:

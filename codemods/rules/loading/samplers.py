@@ -24,7 +24,9 @@ from codemods.rules.loading.sampler_code import (
     stage_given,
     target_of,
 )
+from codemods.rules.loading.sampler_options import Option, option_of
 from codemods.rules.registry import Context, Files, rule
+from codemods.rules.unread import unread_without
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.dicts import display
 from codemods.semantics.files import Called, FileUse
@@ -212,10 +214,12 @@ class _Sampler:
                 raise _RefusedError("another sampler takes its place where the condition does not hold")
             self.bare = True
             held, above = above, self.module.parents[above]
+        if (option := option_of(held, self.method, self.module)) is not None:
+            return self._replaced(option.call, shuffle, [], None, option)
         if isinstance(above, ast.keyword) and above.arg == "sampler":
             loader = self.module.parents[above]
             assert isinstance(loader, ast.Call)
-            return self._replaced([loader], shuffle, [], None)
+            return self._replaced(loader, shuffle, [], None)
         if isinstance(above, ast.Return) and self._is_for_loaders():
             raise _RefusedError("the loader that takes it is made elsewhere")
         target = target_of(above)
@@ -229,18 +233,23 @@ class _Sampler:
                 raise _RefusedError(f"code outside the class reads `{target.attr}`")
             self.doubts.append(f"code elsewhere may read `{target.attr}`")
             return self._named(target.attr, self.owner.node, shuffle)
-        if isinstance(target, ast.Subscript) and self._is_option(target):
+        if self._is_option(above if isinstance(above, ast.Dict) else target):
             raise _RefusedError("a dict of options takes it to the loader")
         raise _NothingToSayError
 
-    def _is_option(self, target: ast.Subscript) -> bool:
+    def _is_option(self, held: ast.expr | None) -> bool:
         """Whether a dict takes it to a loader: `options["sampler"] = …` and `DataLoader(x, **options)`."""
-        if not isinstance(target.value, ast.Name) or getattr(target.slice, "value", None) != "sampler":
+        if isinstance(held, ast.Dict):
+            name = getattr(target_of(self.module.parents[held]), "id", "")
+            if not any(getattr(key, "value", None) == "sampler" for key in held.keys):
+                return False
+        elif isinstance(held, ast.Subscript) and getattr(held.slice, "value", None) == "sampler":
+            name = getattr(held.value, "id", "")
+        else:
             return False
-        name = target.value.id
         calls = (part for part in walk(self.method) if isinstance(part, ast.Call))
         splatted = (call for call in calls if any(k.arg is None and is_name(k.value, name) for k in call.keywords))
-        return any(is_loader(call, self.file, self.module) for call in splatted)
+        return bool(name) and any(is_loader(call, self.file, self.module) for call in splatted)
 
     def _is_read_elsewhere(self, name: str) -> bool:
         """Whether something of the project speaks of an attribute of that name that is not the class's own."""
@@ -284,6 +293,7 @@ class _Sampler:
         """The sampler is kept under a name of the method, or as an attribute of the class."""
         gone: list[ast.stmt] = []
         loaders: list[ast.Call] = []
+        option: Option | None = None
         passing: list[ast.AST] = []
         for node in walk(within):
             if not is_held(node, name, isinstance(within, ast.ClassDef)):
@@ -298,7 +308,11 @@ class _Sampler:
                 gone.append(statement)
                 continue
             keyword = above if isinstance(above, ast.keyword) else None
-            if keyword is not None and keyword.arg == "sampler":
+            taken = option_of(node, self.method, self.module)
+            if taken is not None:
+                option = taken
+                loaders.append(taken.call)
+            elif keyword is not None and keyword.arg == "sampler":
                 loader = self.module.parents[keyword]
                 assert isinstance(loader, ast.Call)
                 loaders.append(loader)
@@ -319,7 +333,7 @@ class _Sampler:
                 raise _RefusedError(f"`{name}` is used for something else too")
             gone.append(told)
         self._check_blocks(gone)
-        return self._replaced(loaders, shuffle, gone, name)
+        return self._replaced(loaders[0], shuffle, gone, name, option)
 
     def _told(self, node: ast.AST, said: ast.expr | None, name: str) -> ast.stmt | None:
         """The statement that keeps for `shuffle=` alone whether there is no sampler: `shuffle = sampler is None`."""
@@ -365,14 +379,19 @@ class _Sampler:
         return self.module.resolve(node.func, self.called.scope) if isinstance(node, ast.Call) else None
 
     def _replaced(
-        self, loaders: list[ast.Call], shuffle: ast.expr | bool, gone: list[ast.stmt], name: str | None
+        self,
+        loader: ast.Call,
+        shuffle: ast.expr | bool,
+        gone: list[ast.stmt],
+        name: str | None,
+        option: Option | None = None,
     ) -> tuple[Rewrite, str]:
         """Changes of the loader: the sampler goes, and `shuffle=` says whether the data are shuffled."""
-        loader, span = loaders[0], self.module.span
+        span = self.module.span
         if not is_loader(loader, self.file, self.module):
             raise _RefusedError(_FOREIGN)
         options = [keyword.value for keyword in loader.keywords if keyword.arg is None]
-        if len(loader.args) > 2 or not all(self._says_nothing_of_order(each) for each in options):
+        if len(loader.args) > 2 or not all(self._says_nothing_of_order(each, option) for each in options):
             raise _RefusedError("not all that the loader is given is written by name")
         mine, theirs = argument(self.call, "dataset", 0), argument(loader, "dataset", 0)
         if mine is None or theirs is None or ast.dump(mine) != ast.dump(theirs):
@@ -384,7 +403,7 @@ class _Sampler:
             stage = next(iter(stages)) if len(stages) == 1 else None
         elif self.owner is None and not self.builds:
             stage = self.stage = stage_given(loader, self.method, self.module)
-        sampler = next(keyword for keyword in loader.keywords if keyword.arg == "sampler")
+        sampler = next((keyword for keyword in loader.keywords if keyword.arg == "sampler"), None)
         said = next((keyword for keyword in loader.keywords if keyword.arg == "shuffle"), None)
         without = said_without(said.value, name) if said is not None and name is not None else None
         if stage is None and shuffle is True and without is not None:
@@ -402,19 +421,38 @@ class _Sampler:
                     self.doubts.append("where there was no sampler, the data were not shuffled")
                 else:
                     wanted = Code.of(self.module.source.code(span(test)))
-        changes: list[Change] = [RemoveArgument(span(loader), span(sampler))]
+        changes: list[Change] = [RemoveArgument(span(loader), span(sampler))] if sampler is not None else []
+        if option is not None and option.entry.removal is not None:
+            changes.append(option.entry.removal)
         if said is not None:
             changes.append(RemoveArgument(span(loader), span(said)))
         if wanted is not None:
-            changes.append(AddArgument(span(loader), "shuffle", wanted, span(said or sampler)))
-        if said is not None and isinstance(said.value, ast.Name):
-            gone = [*gone, *self._set_beside(said.value.id, gone)]
-        changes += [RemoveStatement(span(statement)) for statement in removed(gone, self.module)]
+            anchor = said or sampler
+            changes.append(AddArgument(span(loader), "shuffle", wanted, span(anchor) if anchor is not None else None))
+        gone = self._leaving(gone, [part for part in (sampler, said) if part is not None], said, wanted)
+        changes += [RemoveStatement(span(statement)) for statement in gone]
         title = "Leave the sampler to Lightning"
         return Rewrite(tuple(changes)), f"{title}, and say `shuffle={wanted.pieces[0]}`" if wanted else title
 
-    def _says_nothing_of_order(self, options: ast.expr) -> bool:
-        """Whether a loader is given a dict of the function that is written out, and says nothing of order and stage."""
+    def _leaving(
+        self, gone: list[ast.stmt], beside: list[ast.keyword], said: ast.keyword | None, wanted: Code | None
+    ) -> list[ast.stmt]:
+        """The statements that go with the sampler, and what is read by these and the loader's arguments alone."""
+        if said is not None and isinstance(said.value, ast.Name):
+            gone = [*gone, *self._set_beside(said.value.id, gone)]
+        leaves = removed(gone, self.module)
+        if wanted is None or wanted.pieces == ("True",):  # else it may say what those variables do
+            leaves += unread_without([*leaves, *beside], self.module)
+        return leaves
+
+    def _says_nothing_of_order(self, options: ast.expr, option: Option | None) -> bool:
+        """Whether a loader is given a dict of the function that is written out, and says nothing of order and stage.
+
+        The dict that has the sampler says nothing else of these.
+        """
+        if option is not None and option.spread is options:
+            others = (entry for entry in option.options.entries if entry is not option.entry)
+            return option.entry.removal is not None and not any(entry.may_be(_OF_ORDER) for entry in others)
         found = self.called.scope.lookup(options.id) if isinstance(options, ast.Name) else None
         if found is None or len(found[1]) != 1 or found[1][0].value is None or not isinstance(options, ast.Name):
             return False

@@ -6,7 +6,6 @@ from nets import Net
 
 
 def main(args):
-    device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
     model = Net(args)
     model.load_state_dict(torch.load(args.path))
     print(model)
