@@ -15,6 +15,7 @@ from codemods.semantics.hyperparameters import SETTINGS, saved_parameters, saves
 from codemods.semantics.looping import Looped, looped
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, first_parameter, last_part
+from codemods.semantics.parts import takes_part
 from codemods.semantics.scopes import Scope
 from codemods.semantics.weights import has_no_weights
 from codemods.semantics.zeroing import SCHEDULING, ZEROING, schedules_alone, zeroes_alone
@@ -44,7 +45,8 @@ class ClassFacts(NamedTuple):
     it visibly keeps no module, parameter or buffer itself. `enabling` are its steps of evaluation that
     enable gradients. `careful` says of a class with a `forward` that this may move what it is given. `ended` are the
     attributes that its epoch ends change, each with the hook that takes the place of the end. `asks_ranks` says of a
-    sampler that it asks `torch.distributed` for its rank and how many there are.
+    sampler or a data set that it asks `torch.distributed` for its rank and how many there are, `takes_part` of a data
+    set that it takes the part of a rank.
     """
 
     bases: tuple[str, ...]
@@ -62,6 +64,7 @@ class ClassFacts(NamedTuple):
     looped: Looped | None = None
     silent: frozenset[str] = frozenset()
     asks_ranks: bool = False
+    takes_part: bool = False
     handing: frozenset[tuple[str, str]] = frozenset()
     nesting: str = ""
     weightless: bool = False
@@ -124,7 +127,8 @@ def classes_of(module: Module) -> dict[str, ClassFacts]:
             chained=outputs.chained(module, inner),
             optimizers=optimizing.configured(node, fixed) if optimizing.CONFIGURE in methods else None,
             passing=outputs.passing(node) if step_ends else frozenset(),
-            asks_ranks=speaks_of_ranks and _is_sampler(node) and _asks_ranks(node),
+            asks_ranks=speaks_of_ranks and ("__getitem__" in methods or _is_sampler(node)) and _asks_ranks(node),
+            takes_part=b"rank" in module.source.utf8 and "__getitem__" in methods and takes_part(node),
             zeroes=ZEROING in methods and zeroes_alone(node),
             schedules=SCHEDULING in methods and schedules_alone(node),
             altering=outputs.altering(node) if ends else frozenset(),

@@ -14,17 +14,16 @@ from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.files import FileUse
 from codemods.semantics.loaders import LOADERS, SAMPLERS, TRAIN, stages_of
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import argument, last_part, named_of, self_calls
+from codemods.semantics.nodes import argument, is_name, last_part, named_of, self_calls
+from codemods.semantics.parts import RANKS, SIZES, takes_turns
 from codemods.semantics.reach import Stage
 from codemods.semantics.runs import injects_samplers, never_injects_samplers, one_device, several_devices
+from codemods.semantics.scopes import Scope, Store
 from codemods.source.trees import walk
 
 _DOCS = "https://lightning.ai/docs/pytorch/stable/common/trainer.html#use-distributed-sampler"
 _BASES = frozenset({"torch.utils.data.Sampler", "torch.utils.data.sampler.Sampler"})
 _OF_BATCHES = frozenset({"torch.utils.data.BatchSampler", "torch.utils.data.sampler.BatchSampler"})
-_RANKS = frozenset({"rank", "global_rank", "process_index", "get_rank"})
-_SIZES = frozenset({"num_replicas", "world_size", "world", "replicas", "num_ranks", "n_ranks", "num_processes"})
-_SIZES |= {"get_world_size"}
 _ASKED_RANKS = frozenset({"global_rank", "get_rank"})
 _ASKED_SIZES = frozenset({"world_size", "get_world_size"})
 _DRAWS = frozenset({"choice", "choices", "randint", "randrange", "integers"})
@@ -72,13 +71,13 @@ def sampler_shards_twice(file: FileUse, context: Context) -> Iterator[Finding]:
         by_hand = runs_trainer(scope, context) or serves_trainer(scope, context)
         if file.method_at(scope) is None and not by_hand and not context.project.running.loaders(around):
             continue
-        made = _made(given, file, scope.function().node, context.module)
-        if made is None:
+        made = value_of(given, scope, context.module)
+        if not isinstance(made, ast.Call):
             continue
         symbol = context.module.resolve(made.func, context.module.scope_at(context.module.span(made).start))
         if symbol is None or symbol not in context.project.classes.classes:
             continue
-        if not _shards(symbol, context, given_both=_is_given_both(made, context.module)):
+        if not _shards(symbol, context, given_both=is_given_both(made, context.module)):
             continue
         name = symbol.rpartition(".")[2]
         yield context.finding(
@@ -89,24 +88,37 @@ def sampler_shards_twice(file: FileUse, context: Context) -> Iterator[Finding]:
         )
 
 
-def _made(given: ast.expr, file: FileUse, function: ast.AST, module: Module) -> ast.Call | None:
-    """The call that makes what a loader is given, here or in the one assignment of its name in a block around it."""
-    if isinstance(given, ast.Call):
-        return given
+def value_of(given: ast.expr, scope: Scope, module: Module) -> ast.expr | None:
+    """What a loader is given, as it is written here, or in the one assignment of its name in a block around it.
+
+    Or in the one of the attribute that the class keeps it under.
+    """
+    if isinstance(given, ast.Attribute):
+        kept = [store.value for store in module.scoped.stores if _keeps(store, given, scope)]
+        return kept[0] if len(kept) == 1 else None
     if not isinstance(given, ast.Name):
-        return None
+        return given
     around = list(module.enclosing(given))
     bound = [
         node.value
-        for node in walk(function)
+        for node in walk(scope.function().node)
         if isinstance(node, ast.Assign)
         and any(isinstance(t, ast.Name) and t.id == given.id for t in node.targets)
         and (node.lineno < given.lineno or any(isinstance(outer, (ast.For, ast.While)) for outer in around))
     ]
-    return bound[0] if len(bound) == 1 and isinstance(bound[0], ast.Call) else None
+    return bound[0] if len(bound) == 1 else None
 
 
-def _is_given_both(made: ast.Call, module: Module) -> bool:
+def _keeps(store: Store, read: ast.Attribute, scope: Scope) -> bool:
+    """Whether a method of the class around a scope gives the attribute that is read there a value."""
+    target, inner = store.target, store.scope
+    if not isinstance(target, ast.Attribute) or target.attr != read.attr or not inner.instance:
+        return False
+    own = is_name(target.value, inner.instance) and is_name(read.value, scope.instance)
+    return own and inner.function().parent is scope.function().parent
+
+
+def is_given_both(made: ast.Call, module: Module) -> bool:
     """Whether a call is given the rank of its process, and how many there are: it takes its part as it is made."""
     values = [_assigned(v, module) for v in (*made.args, *(keyword.value for keyword in made.keywords))]
     said = {last_part(value.func if isinstance(value, ast.Call) else value) for value in values}
@@ -131,7 +143,7 @@ def _shards(symbol: str, context: Context, *, given_both: bool) -> bool:
     if any(known.asks_ranks for known in facts):
         return True
     names = frozenset[str]().union(*(known.names for known in facts))
-    return not names.isdisjoint(_RANKS) and not names.isdisjoint(_SIZES)
+    return not names.isdisjoint(RANKS) and not names.isdisjoint(SIZES)
 
 
 def _reads_its_rank(symbol: str, context: Context) -> bool:
@@ -139,20 +151,9 @@ def _reads_its_rank(symbol: str, context: Context) -> bool:
     line = set(context.project.classes.ancestry(symbol))
     classes = [s.node for s in context.module.scoped.scopes if s.is_class and context.module.symbol(s) in line]
     read = {last_part(node) for each in classes for node in walk(each) if isinstance(node, (ast.Attribute, ast.Name))}
-    if read.isdisjoint(_RANKS):
+    if read.isdisjoint(RANKS):
         return False
-    return not read.isdisjoint(_SIZES) or any(_takes_turns(node) for each in classes for node in walk(each))
-
-
-def _takes_turns(node: ast.AST) -> bool:
-    """Whether something begins at the rank and goes on in steps: `range(rank, n, 2)`, `rows[rank::2]`."""
-    if isinstance(node, ast.Slice):
-        return node.step is not None and node.lower is not None and last_part(node.lower) in _RANKS
-    ranged = isinstance(node, ast.Call) and last_part(node.func) in {"range", "arange", "islice"}
-    if not ranged or not isinstance(node, ast.Call) or len(node.args) < 3:
-        return False
-    begin = node.args[1] if last_part(node.func) == "islice" else node.args[0]
-    return last_part(begin.func if isinstance(begin, ast.Call) else begin) in _RANKS
+    return not read.isdisjoint(SIZES) or any(takes_turns(node) for each in classes for node in walk(each))
 
 
 @rule(
