@@ -138,7 +138,7 @@ def _path(call: ast.Call, scope: Scope, module: Module) -> ast.expr | None:
     if name in _BY_NAME:
         return _at(call, _BY_NAME[name])
     if name == "os.system":
-        return call.args[0] if call.args and _begins(call.args[0]).startswith(_COMMANDS) else None
+        return call.args[0] if call.args and leading_text(call.args[0]).startswith(_COMMANDS) else None
     if isinstance(func, ast.Attribute) and func.attr == "save" and _is_image(func.value, scope, module):
         return _at(call, 0)
     if isinstance(func, ast.Attribute) and func.attr in _BY_METHOD and name is None:
@@ -147,7 +147,7 @@ def _path(call: ast.Call, scope: Scope, module: Module) -> ast.expr | None:
     return None
 
 
-def _begins(node: ast.expr) -> str:
+def leading_text(node: ast.expr) -> str:
     """The text that an expression begins with: of `f"cp {path}"`, `"cp %s" % path` and `"cp " + path` that is `cp `."""
     while True:
         if isinstance(node, ast.BinOp):

@@ -12,7 +12,7 @@ from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.drawing import draws_of
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import argument, own_statements
+from codemods.semantics.nodes import argument, is_name, own_statements
 from codemods.semantics.scopes import FunctionNode
 from codemods.source.trees import walk
 
@@ -186,8 +186,20 @@ def is_guard(statement: ast.stmt) -> bool:
 
 
 def is_assignment(statement: ast.stmt) -> bool:
-    """Whether a statement assigns, and does not add to what was there."""
+    """Whether a statement assigns, and does not add to what was there; it may open a file to read it."""
+    if isinstance(statement, ast.With):
+        return all(_opens_to_read(item.context_expr) for item in statement.items) and all(
+            map(is_assignment, statement.body)
+        )
     return isinstance(statement, (ast.Assign, ast.AnnAssign))
+
+
+def _opens_to_read(node: ast.expr) -> bool:
+    """Whether an expression is `open(path)`, or with a mode that only reads."""
+    if not isinstance(node, ast.Call) or not is_name(node.func, "open"):
+        return False
+    mode = argument(node, "mode", 1)
+    return mode is None or (isinstance(mode, ast.Constant) and str(mode.value) in {"r", "rb", "rt"})
 
 
 def runs_once(statement: ast.stmt) -> bool:

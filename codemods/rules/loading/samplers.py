@@ -55,6 +55,8 @@ _KNOWN_GROUP = frozenset({"is_initialized", "world_size", "get_world_size", "num
 _OF_ORDER = frozenset({"dataset", "sampler", "batch_sampler", "shuffle"})
 _PARALLEL = pattern(r"data_parallel|parallel_state|\bmpu\b|\bdp_(?:rank|size)")
 _KNOWN_GROUP |= {"is_distributed", "num_devices"}
+_TRAINING = frozenset({"train", "training", "is_train", "is_training", "shuffle"})
+"""What parameters are called that say whether the data are those of training."""
 _DISTRIBUTED = ("ddp", "dist", "gpu", "tpu", "device", "rank", "horovod", "node", "strategy", "accelerator", "backend")
 
 
@@ -180,6 +182,8 @@ class _Sampler:
     builds: frozenset[str] = frozenset()
     bare: bool = False
     """Whether the loader has no sampler at all where the condition around this one does not hold."""
+    for_training: bool = False
+    """Whether that condition is a parameter that says whether the data are those of training."""
 
     def __post_init__(self) -> None:
         self.module = self.context.module
@@ -208,7 +212,10 @@ class _Sampler:
         held: ast.AST = self.call
         above = self.module.parents[held]
         if isinstance(above, ast.IfExp) and held is not above.test:
-            self._check_condition(above.test)
+            named = isinstance(above.test, ast.Name) and above.test.id in _TRAINING
+            self.for_training = named and shuffle is True and held is above.body
+            if not self.for_training:
+                self._check_condition(above.test)
             other = above.orelse if held is above.body else above.body
             if not is_none(other):
                 raise _RefusedError("another sampler takes its place where the condition does not hold")
@@ -405,22 +412,7 @@ class _Sampler:
             stage = self.stage = stage_given(loader, self.method, self.module)
         sampler = next((keyword for keyword in loader.keywords if keyword.arg == "sampler"), None)
         said = next((keyword for keyword in loader.keywords if keyword.arg == "shuffle"), None)
-        without = said_without(said.value, name) if said is not None and name is not None else None
-        if stage is None and shuffle is True and without is not None:
-            self.doubts.append("the sampler shuffled whatever else `shuffle=` asks for")
-            wanted: Code | None = Code.of(self.module.source.code(span(without)))
-        elif stage == EVALUATION and said is not None and name is not None and is_without(said.value, name):
-            if shuffle is not True:
-                self.doubts.append("the sampler of several processes left these data in order")
-            wanted = Code.of("True")  # which is what one process did; Lightning's sampler shuffles where that is said
-        else:
-            wanted = self._wanted(shuffle, stage)
-            if self.bare and said is None and shuffle is True and wanted is not None:
-                test = condition_of(self.call, loader, self.method, self.module)
-                if test is None:
-                    self.doubts.append("where there was no sampler, the data were not shuffled")
-                else:
-                    wanted = Code.of(self.module.source.code(span(test)))
+        wanted = self._shuffled(loader, shuffle, stage, said, name)
         changes: list[Change] = [RemoveArgument(span(loader), span(sampler))] if sampler is not None else []
         if option is not None and option.entry.removal is not None:
             changes.append(option.entry.removal)
@@ -433,6 +425,34 @@ class _Sampler:
         changes += [RemoveStatement(span(statement)) for statement in gone]
         title = "Leave the sampler to Lightning"
         return Rewrite(tuple(changes)), f"{title}, and say `shuffle={wanted.pieces[0]}`" if wanted else title
+
+    def _shuffled(
+        self, loader: ast.Call, shuffle: ast.expr | bool, stage: str | None, said: ast.keyword | None, name: str | None
+    ) -> Code | None:
+        """What `shuffle=` of the loader has to be, which may be told already; None for no shuffling."""
+        without = said_without(said.value, name) if said is not None and name is not None else None
+        test = condition_of(self.call, loader, self.method, self.module) if said is None else None
+        if self.for_training:
+            if test is None:
+                raise _RefusedError("what `shuffle=` has to be then is not seen")
+            return self._code(test)
+        if stage is None and shuffle is True and without is not None:
+            self.doubts.append("the sampler shuffled whatever else `shuffle=` asks for")
+            return self._code(without)
+        if stage == EVALUATION and said is not None and name is not None and is_without(said.value, name):
+            if shuffle is not True:
+                self.doubts.append("the sampler of several processes left these data in order")
+            return Code.of("True")  # which is what one process did; Lightning's sampler shuffles where that is said
+        wanted = self._wanted(shuffle, stage)
+        if self.bare and said is None and shuffle is True and wanted is not None:
+            if test is None:
+                self.doubts.append("where there was no sampler, the data were not shuffled")
+            else:
+                return self._code(test)
+        return wanted
+
+    def _code(self, node: ast.expr) -> Code:
+        return Code.of(self.module.source.code(self.module.span(node)))
 
     def _leaving(
         self, gone: list[ast.stmt], beside: list[ast.keyword], said: ast.keyword | None, wanted: Code | None
@@ -472,7 +492,7 @@ class _Sampler:
                 return None
             if stage == TRAIN:
                 self.doubts.append("Lightning shuffles the training data of several processes whatever `shuffle=` says")
-            return Code.of(self.module.source.code(self.module.span(shuffle)))
+            return self._code(shuffle)
         if stage == EVALUATION:
             return None
         if not shuffle:
