@@ -25,6 +25,7 @@ _CLASSES |= {"DDPSpawnStrategy", "DDPShardedStrategy", "DDPShardedPlugin", "DDPF
 _STAGE = pattern("(?:^|_)(test|predict)(?:_|$)")
 _STARTED = ("ddp", "dp", "deepspeed", "fsdp", "horovod")
 """Beginnings of strategies that start the program anew, or no process at all."""
+_FROM_HERE = ("_spawn", "_fork", "_notebook")
 _SPAWNS = frozenset({"DDPSpawnPlugin", "DDPSpawnStrategy", "DDPSpawnShardedStrategy", "DDPSpawnShardedPlugin"})
 
 
@@ -89,6 +90,13 @@ def may_spawn(call: ast.Call) -> bool:
         return True
     several = any(name in given and not _is_alone(given[name]) for name in _COUNTS)
     return several and not any(isinstance(text, str) and text.startswith(_STARTED) for text in texts)
+
+
+def starts_from_here(call: ast.Call) -> bool:
+    """Whether a Trainer surely starts its processes from where `fit` is called: the script itself runs in one."""
+    given = [keyword.value for keyword in call.keywords if keyword.arg in _LAUNCHERS]
+    texts = [text for node in given if (text := text_of(node)) is not None]
+    return any(mark in text for text in texts for mark in _FROM_HERE)
 
 
 def _is_alone(count: ast.expr) -> bool:

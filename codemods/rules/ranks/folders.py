@@ -15,7 +15,7 @@ from codemods.semantics.nodes import FUNCTIONS, argument, is_false, is_main, las
 from codemods.semantics.ranks import is_about_rank, is_guarded
 from codemods.semantics.roles import Roles
 from codemods.semantics.running import hooks_behind
-from codemods.semantics.runs import one_device, several_devices, tests_on_one_device
+from codemods.semantics.runs import one_device, several_devices, starts_from_here, tests_on_one_device
 from codemods.semantics.symbols import TRAINER
 from codemods.semantics.trained import RUNS
 from codemods.source.trees import walk
@@ -47,6 +47,7 @@ def folder_made_twice(file: FileUse, context: Context) -> Iterator[Finding]:
 
     In a script, with `strategy="ddp"`, the other processes start when the first has come to `fit`, so that a folder is
     reported there only where nothing asks for it, or behind `fit`, and a Trainer of the file trains on several devices.
+    Not with `ddp_spawn`, `ddp_fork` or `ddp_notebook`, which begin in `fit`: the script runs in one process.
     Left alone: `exist_ok=True`, or one that is not known, `try`, conditions about ranks, `prepare_data`, paths with the
     rank or the process in them, hooks of tests and predictions where each Trainer that runs these is told to use one
     device.
@@ -107,11 +108,11 @@ def _in_script(call: ast.Call, function: ast.AST, context: Context) -> bool:
     module = context.module
     if not context.project.given_to(TRAINER, module.name).calls or not several_devices(context.project, module):
         return False
-    made = any(
-        isinstance(part, ast.Call) and module.resolve(part.func, module.scope_at(module.span(part).start)) == TRAINER
-        for part in walk(function)
-    )
-    return made and (not _is_asked(call, module) or _is_after_run(call, function, context))
+    calls = (part for part in walk(function) if isinstance(part, ast.Call))
+    made = [part for part in calls if module.resolve(part.func, module.scope_at(module.span(part).start)) == TRAINER]
+    if all(map(starts_from_here, made)):
+        return False
+    return not _is_asked(call, module) or _is_after_run(call, function, context)
 
 
 def _is_after_run(call: ast.Call, function: ast.AST, context: Context) -> bool:
