@@ -81,7 +81,9 @@ class Placements:
                 noted = placed(function.node, function.scope, given, self.around(function))
                 held = noted.returned
                 self._left[symbol] = noted.left
-                if held is not None and held.place is Place.HOST:
+                if held is not None and held.items and any(item.makers for item in held.items):
+                    known = self._returned[symbol] = held
+                elif held is not None and held.place is Place.HOST:
                     known = self._returned[symbol] = held._replace(items=())
                 elif held is not None and held.place is Place.DEVICE:
                     known = self._returned[symbol] = ON_DEVICE
