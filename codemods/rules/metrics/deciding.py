@@ -14,7 +14,7 @@ from codemods.model import Release
 from codemods.rules.metrics.inputs import Input, inputs_of
 from codemods.rules.metrics.losses import makes_classes, trains
 from codemods.rules.metrics.tasked import OLD
-from codemods.rules.metrics.two_classes import TABLES, UNITED, may_take_probabilities
+from codemods.rules.metrics.two_classes import TABLES, UNITED, advice, may_take_probabilities, speaks_of_classes
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import ArgumentSet
 from codemods.semantics.carriers.call import CallSite
@@ -35,6 +35,7 @@ _MEANT: Final = Release(1, 5)
 _MEAN: Final = "it gave a value for each class up to torchmetrics 0.5, and gives their mean since 0.6"
 _ABSENT: Final = "a class that is in neither predictions nor targets counted as 0 in the mean, and is left out now"
 _CUT: Final = 'floats in the shape of the targets were {}, and `task="multiclass"` cuts them to whole numbers'
+_UNSEEN: Final = "neither what it is given nor a loss is seen"
 _LABELS: Final = "taken for labels"
 _SECOND: Final = "taken for probabilities of the second class"
 
@@ -42,15 +43,13 @@ _SECOND: Final = "taken for probabilities of the second class"
 class Decision(NamedTuple):
     """A task, what is to be said of it, or why none can be told.
 
-    `average` is what it was of several classes by itself, where that is another now. `may_be_floats` says that of two
-    classes it may be given probabilities of the second, which nothing shows.
+    `average` is what it was of several classes by itself, where that is another now.
     """
 
     task: str
     caveat: str | None = None
     refusal: str | None = None
     average: str = ""
-    may_be_floats: bool = False
 
 
 def decided(arguments: ArgumentSet, last: str, context: Context) -> Decision:
@@ -106,8 +105,10 @@ def _of_table(
         return Decision("binary")
     if _trains(arguments, True, context) or (count not in {2, UNKNOWN}):
         return Decision("multiclass")
-    may_be = may_take_probabilities(arguments, last, context)
-    return Decision("multiclass", _CUT.format(_SECOND) if may_be or count is UNKNOWN else None, may_be_floats=may_be)
+    if may_take_probabilities(arguments, last, context) or not _speaks_of_classes(arguments, context):
+        cut = f"{_CUT.format(_SECOND)}; {advice(last)}" if counted(arguments) == 2 else _CUT.format(_SECOND)
+        return Decision("multiclass", refusal=cut if by_binary else f"{_UNSEEN}: {cut}")
+    return Decision("multiclass", _CUT.format(_SECOND) if count is UNKNOWN else None)
 
 
 def _of_counts(
@@ -132,12 +133,19 @@ def _of_counts(
                 "were taken for, and numbers of classes were not",
             )
         return Decision("multilabel", _by_loss(count))
+    if not _speaks_of_classes(arguments, context):
+        return Decision("multiclass", refusal=f"{_UNSEEN}: {_CUT.format(_LABELS)}")
     return Decision("multiclass", _CUT.format(_LABELS))
 
 
 def _by_loss(count: object) -> str:
     why = "the data are taken to be of labels, as the binary cross entropy beside it says"
     return f"{why}; one class would be binary" if count is UNKNOWN else why
+
+
+def _speaks_of_classes(arguments: ArgumentSet, context: Context) -> bool:
+    site = arguments.sites[0]
+    return isinstance(site, CallSite) and speaks_of_classes(site.call, context)
 
 
 def _trains(arguments: ArgumentSet, several: bool, context: Context) -> bool:

@@ -13,7 +13,7 @@ from codemods.rules.metrics.deciding import Decision, decided
 from codemods.rules.metrics.inputs import Input, calls_of, inputs_of
 from codemods.rules.metrics.losses import makes_classes, makes_probabilities, takes_logits, trains
 from codemods.rules.metrics.tasked import CHOICE, OLD, PAGE, TASKED
-from codemods.rules.metrics.two_classes import TABLES, advice
+from codemods.rules.metrics.two_classes import TABLES, speaks_of_classes
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
 from codemods.semantics.carriers.call import CallSite
@@ -102,19 +102,21 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     """A metric about classification has to be told its task
 
     Since torchmetrics 0.11 `Accuracy` and its kind demand `task=` and, for more than two classes, `num_classes=`; both
-    were guessed from the data before. Where the number of classes is given, it tells the task. AUROC and
-    AveragePrecision without it were of two classes, or of labels taken together. An accuracy or a Hamming distance in
-    a class that trains with a binary cross entropy, and no other, is as well, but where the class makes numbers of
-    classes or codes them (`argmax`, `one_hot`, a sum of comparisons), and a precision, a recall or an F1 where
-    the class is seen to make probabilities, and no classes of them (values compared on the same data: torchmetrics
-    0.6, 0.9 and 1.9). Where the class has no such loss, those of its base classes and of what inherits from it count,
-    and an accuracy beside metrics with a number of classes has the same data. What goes to a cross entropy too, with
-    the same targets, has a column for each class, also outside of a class. `multiclass=False` without a number of
-    classes was of two, or of labels taken together. Else a person has to say. `compute_on_step=` is gone without a
-    successor, and so is what 0.11 ignored beside `task=`. What is given by position is the number of classes where its
-    name says so. Precision, recall and F1 of Lightning 0.9 were means over the classes, and are told so. A confusion
-    matrix and its kind took probabilities of two classes beside their number, where `task="multiclass"` cuts floats to
-    whole numbers without a word: beside a binary cross entropy they are of two, and where nothing is seen, it is told.
+    were guessed from the data before. Where the number of classes is given, it tells the task, but where floats in the
+    shape of the targets were taken otherwise and neither the data nor a loss nor code around it says what they are.
+    AUROC and AveragePrecision without it were of two classes, or of labels taken together. An accuracy or a Hamming
+    distance in a class that trains with a binary cross entropy, and no other, is as well, but where the class makes
+    numbers of classes or codes them (`argmax`, `one_hot`, a sum of comparisons), and a precision, a recall or an F1
+    where the class is seen to make probabilities, and no classes of them (values compared on the same data:
+    torchmetrics 0.6, 0.9 and 1.9). Where the class has no such loss, those of its base classes and of what inherits
+    from it count, and an accuracy beside metrics with a number of classes has the same data. What goes to a cross
+    entropy too, with the same targets, has a column for each class, also outside of a class. `multiclass=False` without
+    a number of classes was of two, or of labels taken together. Else a person has to say. `compute_on_step=` is gone
+    without a successor, and so is what 0.11 ignored beside `task=`. What is given by position is the number of classes
+    where its name says so. Precision, recall and F1 of Lightning 0.9 were means over the classes, and are told so. A
+    confusion matrix and its kind took probabilities of two classes beside their number, where `task="multiclass"` cuts
+    floats to whole numbers without a word: beside a binary cross entropy they are of two, and where nothing is seen, it
+    is told.
     """
     site = arguments.sites[0]
     of_class = ".functional." not in arguments.callable
@@ -172,15 +174,6 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
         reason=reason,
         advice=CHOICE,
     )
-    if made is not None and made.refusal is None and not of_two and decision.may_be_floats:
-        yield context.finding(
-            arguments,
-            row=f"{last}-of-probabilities",
-            message=f"`{last}` of two classes took probabilities too; "
-            '`task="multiclass"` takes floats in the shape of the targets for classes, without a word',
-            advice=advice(last),
-            lasting=True,
-        )
     is_binary |= decision.task == "binary"
     if made is not None and made.refusal is None and is_binary and _was_cut(arguments, last, context):
         yield context.finding(
@@ -405,7 +398,7 @@ def _several_classes(arguments: ArgumentSet, context: Context) -> Rewrite | None
     last = arguments.callable.rpartition(".")[2]
     if _given_data(arguments) != (0 if last == "Accuracy" else 2):
         return None
-    beside = counts_classes_beside(site.call, TASKED, context.module)
+    beside = counts_classes_beside(site.call, TASKED, context.module) and speaks_of_classes(site.call, context)
     inputs = inputs_of(arguments, context)
     seen = beside or inputs in {Input.CLASSES, Input.COLUMNS}
     if inputs is Input.FLOATS or not (

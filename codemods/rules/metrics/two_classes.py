@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from typing import Final
 
-from codemods.rules.metrics.losses import trains
+from codemods.rules.metrics.losses import SEVERAL, trains
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import ArgumentSet
 from codemods.semantics.carriers.call import CallSite
@@ -20,7 +20,9 @@ TABLES: Final = frozenset(
 1.9)."""
 UNITED: Final = frozenset({"IoU", "JaccardIndex", "iou", "jaccard_index"})
 """What was a mean over both classes, and is of the second alone with `task="binary"`."""
-_CLASSES: Final = frozenset({"softmax", "log_softmax", "Softmax", "LogSoftmax", "argmax", "topk", "round", "heaviside"})
+_CLASSES: Final = (
+    frozenset({"softmax", "log_softmax", "Softmax", "LogSoftmax", "argmax", "topk", "round", "heaviside"}) | SEVERAL
+)
 """What is called where data are columns of classes, or classes."""
 
 
@@ -36,11 +38,14 @@ def may_take_probabilities(arguments: ArgumentSet, last: str, context: Context) 
     site = arguments.sites[0]
     if last not in TABLES | UNITED or not isinstance(site, CallSite) or not counts_two(arguments):
         return False
-    if trains(site.call, True, context):
-        return False
-    around = next((node for node in context.module.enclosing(site.call) if isinstance(node, ast.ClassDef)), None)
+    return not (trains(site.call, True, context) or speaks_of_classes(site.call, context))
+
+
+def speaks_of_classes(call: ast.Call, context: Context) -> bool:
+    """Whether the class around a call, or the file, names what makes classes or takes columns of them."""
+    around = next((node for node in context.module.enclosing(call) if isinstance(node, ast.ClassDef)), None)
     parts = walk(around if around is not None else context.module.tree)
-    return not any(isinstance(part, (ast.Name, ast.Attribute)) and last_name(part) in _CLASSES for part in parts)
+    return any(isinstance(part, (ast.Name, ast.Attribute)) and last_name(part) in _CLASSES for part in parts)
 
 
 def advice(last: str) -> str:

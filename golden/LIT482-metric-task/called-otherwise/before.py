@@ -17,3 +17,6 @@ class Net(pl.LightningModule):
     def scores(self, preds, target):
         samples = stat_scores(preds, target, num_classes=4, reduce="samples")
         return samples, matthews_corrcoef(preds, target, num_classes=4)
+
+    def predict(self, x):
+        return self(x).argmax(-1)

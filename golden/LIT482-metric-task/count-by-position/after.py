@@ -17,3 +17,7 @@ def metrics(labels, count, task):
         Recall(count),
         F1Score(*task),
     ]
+
+
+def predict(net, x):
+    return net(x).argmax(-1)

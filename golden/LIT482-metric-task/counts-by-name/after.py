@@ -9,3 +9,6 @@ class Net(pl.LightningModule):
         self.scores = [F1Score(task="multiclass", num_classes=cfg.model.n_classes, average="macro"), Precision(task="multiclass", num_classes=cfg["num_classes"])]
         self.recall = Recall(task="multiclass", num_classes=len(classes))  # of all
         self.unknown = Recall(kind)
+
+    def predict(self, x):
+        return self(x).argmax(-1)

@@ -9,3 +9,6 @@ class Net(pl.LightningModule):
         self.scores = [F1Score(cfg.model.n_classes, average="macro"), Precision(cfg["num_classes"])]
         self.recall = Recall(len(classes))  # of all
         self.unknown = Recall(kind)
+
+    def predict(self, x):
+        return self(x).argmax(-1)

@@ -39,5 +39,5 @@ class Unseen(LightningModule):
     def __init__(self, loss):
         super().__init__()
         self.loss = loss
-        self.score = torchmetrics.F1Score(task="multiclass", num_classes=4)
+        self.score = torchmetrics.F1Score(num_classes=4)
         self.overlap = torchmetrics.JaccardIndex(task="multiclass", num_classes=4)

@@ -5,10 +5,10 @@ from torchmetrics.functional import cohen_kappa
 LIMIT = 0.4
 
 table = torchmetrics.ConfusionMatrix(task="binary", threshold=LIMIT)
-shares = torchmetrics.ConfusionMatrix(task="multiclass", num_classes=2, normalize="true")
-plain = torchmetrics.ConfusionMatrix(task="multiclass", num_classes=2)
+shares = torchmetrics.ConfusionMatrix(2, normalize="true")
+plain = torchmetrics.ConfusionMatrix(num_classes=2)
 three = torchmetrics.ConfusionMatrix(task="multiclass", num_classes=3, threshold=0.5)
-united = torchmetrics.JaccardIndex(task="multiclass", num_classes=2, threshold=0.5)
+united = torchmetrics.JaccardIndex(num_classes=2, threshold=0.5)
 
 
 def agreement(preds, target):

@@ -10,8 +10,8 @@ class Mask(LightningModule):
         self.loss = torch.nn.BCELoss()
         self.table = ConfusionMatrix(task="binary")
         self.shares = ConfusionMatrix(task="binary", normalize="true")
-        self.overlap = IoU(task="multiclass", num_classes=2)
-        self.any = ConfusionMatrix(task="multiclass", num_classes=classes)
+        self.overlap = IoU(num_classes=2)
+        self.any = ConfusionMatrix(num_classes=classes)
 
     def training_step(self, batch, batch_idx):
         x, y = batch
