@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from typing import Final
 
-from codemods.model import Change, Code, InsertStatement, ReplaceExpression, Span, Symbol
+from codemods.model import Change, Code, InsertStatement, Release, ReplaceExpression, Symbol
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
@@ -21,6 +22,8 @@ _STEEPEST = "steepest"
 _GRADIENT = Symbol("numpy.gradient")
 _NAMES = ("lr", "learning_rate")  # in the order in which they were looked for
 _SKIPPED = (10, 1)
+_CORRECTED: Final = Release(1, 6)
+_FORGOTTEN: Final = 0.98
 
 
 def kept_at(model: ast.expr, scope: Scope, attribute: str | None, context: Context) -> str | None:
@@ -54,17 +57,29 @@ def set_as_before(model: ast.expr, scope: Scope, attribute: str | None, call: st
     target = kept_at(model, scope, attribute, context)
     if target is None or any(context.module.bound(name, at) for name in (NAME, _STEEPEST)):
         return None
-    first, last = _SKIPPED
-    losses = f'({NAME}.results["loss"][{first}:-{last}]).argmin()\n'
+    losses = f"({_losses(NAME, _SKIPPED, context)}).argmin()\n"
     finder = f"{NAME} = {call.removesuffix(')')}, update_attr=False)\n{_STEEPEST} = "
-    return Code((finder, _GRADIENT, losses, f'{target}{NAME}.results["lr"][{first} + {_STEEPEST}]'))
+    return Code((finder, _GRADIENT, losses, f'{target}{NAME}.results["lr"][{_SKIPPED[0]} + {_STEEPEST}]'))
 
 
-def suggested(finder: str | Span, skipped: tuple[int, int] = _SKIPPED) -> Code:
+def _suggested(finder: str, skipped: tuple[int, int], context: Context) -> Code:
     """The learning rate at which the loss fell most from one trial to the next."""
+    losses = _losses(finder, skipped, context)
+    return Code.of(f'{finder}.results["lr"][{skipped[0]} + ', _GRADIENT, f"({losses}).argmin()]")
+
+
+def _losses(finder: str, skipped: tuple[int, int], context: Context) -> str:
+    """The losses of the trials that count: up to 1.5 those of the first of them were higher.
+
+    The running mean was corrected as if it were of one loss less (run on 0.7, 0.9, 1.1, 1.4, 1.6, 1.9 and 2.6).
+    """
     first, last = skipped
-    losses = (finder, f'.results["loss"][{first}:-{last}]')
-    return Code.of(finder, f'.results["lr"][{first} + ', _GRADIENT, "(", *losses, ").argmin()]")
+    losses = f'{finder}.results["loss"]'
+    if context.origin.before(_CORRECTED) is True:
+        step, loss = (name if name != finder else f"a_{name}" for name in ("step", "loss"))
+        higher = f"{loss} * (1 - {_FORGOTTEN} ** ({step} + 2)) / (1 - {_FORGOTTEN} ** ({step} + 1))"
+        losses = f"[{higher} for {step}, {loss} in enumerate({losses})]"
+    return f"{losses}[{first}:-{last}]"
 
 
 def as_before(use: AttributeUse, context: Context) -> Rewrite | None:
@@ -94,7 +109,7 @@ def as_before(use: AttributeUse, context: Context) -> Rewrite | None:
         if skipped is None or not isinstance(suggestion, ast.Call):
             return unseen
         if not _is_asked_for(suggestion, module):
-            code = _or_none(suggestion, suggested(target.id, skipped), target.id, use.scope, module)
+            code = _or_none(suggestion, _suggested(target.id, skipped, context), target.id, use.scope, module)
             changes.append(ReplaceExpression(module.span(suggestion), code))
     return Rewrite(tuple(changes)) if changes else None
 
@@ -116,7 +131,7 @@ def _in_place(
         return None
     assert isinstance(suggestion, ast.Call)
     first = InsertStatement(at, Code.of(f"{NAME} = ", module.span(call)))
-    code = _or_none(suggestion, suggested(NAME, skipped), NAME, scope, module)
+    code = _or_none(suggestion, _suggested(NAME, skipped, context), NAME, scope, module)
     return Rewrite((first, ReplaceExpression(module.span(suggestion), code)))
 
 

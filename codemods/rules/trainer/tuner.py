@@ -31,6 +31,7 @@ _REASON = (
 
 
 _ONE_LESS = "; up to 1.2 a `fit` behind it had one epoch less"
+_HIGHER = "; up to 1.5 the losses of the first trials were higher beside the others, so that it was yet another"
 _FIT_RAN = "up to 0.9 `fit` itself ran the finders"
 
 
@@ -59,10 +60,10 @@ def trainer_tuner(subject: Argument | AttributeUse, context: Context) -> Iterato
     Gone since 2.0. From 0.10 on the flags acted only inside `trainer.tune`; before, `fit` itself ran the finders, which
     stand before it then. `trainer.tune(model)` becomes the finders that the flags chose, and
     `trainer.tuner.lr_find(model)` one that leaves the model alone, as it did. One more trial than before makes a batch
-    size as large as before.
-    1.x suggested the learning rate at the steepest step of the loss from trial to trial, newer releases the one at the
-    steepest slope over the learning rates, which is mostly the smallest of them: where older code has a Tuner, and
-    where a finder set the learning rate of a module that is seen, the old one is taken of the results. Up to 1.2 the
+    size as large as before. 1.x suggested the learning rate at the steepest step of the loss from trial to trial, newer
+    releases the one at the steepest slope over the learning rates, which is mostly the smallest of them: where older
+    code has a Tuner, and where a finder set the learning rate of a module that is seen, the old one is taken of the
+    results. Up to 1.5 the losses of the first trials were higher beside the others, which is written out. Up to 1.2 the
     search left the Trainer in its second epoch, so that `fit` trained one less.
     Declines where it is not seen which flags the Trainer has.
     """
@@ -100,7 +101,8 @@ def _suggestion(use: AttributeUse, rewrite: Rewrite, context: Context) -> Findin
         "smaller one" + (_ONE_LESS if context.origin.before(Release(1, 3)) is True else ""),
         title="Take the one that 1.x took",
         rewrite=rewrite,
-        reason="where the loss fell most from one trial to the next is no steepest slope over the learning rates",
+        reason="where the loss fell most from one trial to the next is no steepest slope over the learning rates"
+        + (_HIGHER if context.origin.before(Release(1, 6)) is None else ""),
         advice="see whether it trains; 1.x took that of `10 + numpy.gradient(results['loss'][10:-1]).argmin()`",
     )
 
