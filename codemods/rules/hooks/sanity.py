@@ -51,7 +51,7 @@ def sanity_check_hook(method: Method, context: Context) -> Iterator[Finding]:
     (run on 0.10.0 and 1.0.8, and on 1.1.8 to 2.6.6 with them), so that a hook that asks whether there are any did
     nothing in it; told alone where the code may be of these releases, or others.
     """
-    if does_nothing(method.node) or _is_unchecked(context):
+    if does_nothing(method.node) or is_unchecked(context):
         return
     if any(isinstance(node, ast.Attribute) and node.attr in _TELLING for node in body_nodes(method.node)):
         return
@@ -112,7 +112,7 @@ def _guarded(method: Method, trainer: str, context: Context) -> Rewrite:
     return Rewrite((InsertStatement(first, Code.of(f"if {trainer}.sanity_checking:\n    return")),))
 
 
-def _is_unchecked(context: Context) -> bool:
+def is_unchecked(context: Context) -> bool:
     """Whether no Trainer of the project has a sanity check."""
     given = context.project.given_to(TRAINER)
     steps = given.values.get(_SWITCH, [])
