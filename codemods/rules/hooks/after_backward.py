@@ -74,7 +74,7 @@ def after_backward(method: Method, context: Context) -> Iterator[Finding]:
     since 1.4, behind each `manual_backward` (run on 1.0.8, 1.1.8, 1.2.10, 1.3.8, 1.4.9 and 2.6.6), which is told.
     """
     origin, project = context.origin, context.project
-    if origin.before(_LATER) is True and is_by_hand(context) and not does_nothing(method.node):
+    if origin.before(_LATER) is True and is_by_hand(method, context) and not does_nothing(method.node):
         yield context.finding(
             method.span,
             row="by hand",
@@ -84,7 +84,7 @@ def after_backward(method: Method, context: Context) -> Iterator[Finding]:
         )
     known = origin.before(_FIRST) is False and origin.before(_LATER) is True
     apart = origin.before(_FIRST) is True or origin.before(_LATER) is False or origin.before(_BEHIND) is not True
-    if apart or may_be_by_hand(context):
+    if apart or may_be_by_hand(method, context):
         return
     given = project.given_to(TRAINER).values
     accumulates = any(value is not None and value != 1 for value in given.get(ACCUMULATE, ()))

@@ -48,7 +48,7 @@ def gradients_before_zeroing(method: Method, context: Context) -> Iterator[Findi
     """
     if context.origin.before(_SINCE) is not True:
         return
-    if may_be_by_hand(context):
+    if may_be_by_hand(method, context):
         yield from _by_hand(method, context)
         return
     if reads_gradients(method, context):
@@ -71,7 +71,7 @@ def gradients_before_zeroing(method: Method, context: Context) -> Iterator[Findi
 
 def _by_hand(method: Method, context: Context) -> Iterator[Finding]:
     """The finding about a hook that nothing calls any more where the module is optimized by hand."""
-    if context.origin.before(_ALWAYS) is not True and is_by_hand(context) and not does_nothing(method.node):
+    if context.origin.before(_ALWAYS) is not True and is_by_hand(method, context) and not does_nothing(method.node):
         yield context.finding(
             method.span,
             row="by hand",
