@@ -48,13 +48,13 @@ def _variables(body: list[ast.AST], holder: str) -> dict[str, str]:
         if not isinstance(node, ast.Assign):
             continue
         for target in node.targets:
-            for name, value in _pairs(target, node.value):
+            for name, value in pairs_bound(target, node.value):
                 if isinstance(name, ast.Name) and bound.count(name.id) == 1:
                     found[name.id] = _logs_by(value, holder)
     return found
 
 
-def _pairs(target: ast.expr, value: ast.expr) -> Iterator[tuple[ast.expr, ast.expr]]:
+def pairs_bound(target: ast.expr, value: ast.expr) -> Iterator[tuple[ast.expr, ast.expr]]:
     """What an assignment binds and to what, part by part where both are written out."""
     if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
         yield from zip(target.elts, value.elts, strict=False)
@@ -70,6 +70,6 @@ def key_logged(call: ast.Call, logs: str = "") -> ast.expr | None:
     return argument(call, "dictionary" if (logs or last_part(call.func)) == _OF_DICT else "name", 0)
 
 
-def value_logged(call: ast.Call) -> ast.expr | None:
+def value_logged(call: ast.Call, logs: str = "") -> ast.expr | None:
     """The value that a call of `log` logs; None of `log_dict`."""
-    return None if last_part(call.func) == _OF_DICT else argument(call, "value", 1)
+    return None if (logs or last_part(call.func)) == _OF_DICT else argument(call, "value", 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Change, Code, InsertStatement, RemoveStatement, RenameAttribute, RenameDefinition, Span
@@ -11,7 +12,7 @@ from codemods.rules.hooks.merging import clash, leaves
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.class_facts import ClassFacts
-from codemods.semantics.log_calls import LOGGING, key_logged
+from codemods.semantics.log_calls import key_logged, log_calls
 from codemods.semantics.members import ClassUse, Method, classes
 from codemods.semantics.nodes import (
     body_nodes,
@@ -56,26 +57,30 @@ def _ends(facts: ClassFacts, hook: str) -> bool:
 def _may_log(owner: ClassUse, hooks: tuple[str, str], keys: frozenset[str] | None) -> bool:
     """Whether one of the hooks of a class of this file logs some keys, as far as its own body says; None: any."""
     methods = [owner.methods[hook] for hook in hooks if hook in owner.methods]
-    for node, me in ((node, first_parameter(method)) for method in methods for node in body_nodes(method)):
+    for node, me, logs in (each for method in methods for each in _nodes(method)):
         if isinstance(node, ast.Return) and node.value is not None:
             return True
-        logged = _keys_of(node, me) if isinstance(node, ast.Call) else None
+        logged = _keys_of(node, logs) if isinstance(node, ast.Call) else None
         if logged is not None and keys is not None and keys.isdisjoint(logged):
             continue
-        if isinstance(node, ast.Call) and ("log" in ast.unparse(node.func) or _is_of_instance(node, me)):
+        if isinstance(node, ast.Call) and (logs or "log" in ast.unparse(node.func) or _is_of_instance(node, me)):
             return True
     return False
 
 
-def _keys_of(call: ast.Call, me: str) -> set[str] | None:
+def _nodes(method: FunctionNode) -> Iterator[tuple[ast.AST, str, str]]:
+    """The nodes of a method with what it calls its instance, and how that logs there: by `log`, `log_dict` or not."""
+    me, body = first_parameter(method), list(body_nodes(method))
+    by_call = dict(log_calls(body, me))
+    yield from ((node, me, by_call.get(node, "") if isinstance(node, ast.Call) else "") for node in body)
+
+
+def _keys_of(call: ast.Call, logs: str) -> set[str] | None:
     """The keys that `self.log(…)` or `self.log_dict({…})` logs; None where they are not all texts that stand there."""
-    func = call.func
-    if not isinstance(func, ast.Attribute) or not is_name(func.value, me):
-        return None
     keys: list[ast.expr | None] = []
-    if func.attr in LOGGING:
-        held = key_logged(call)
-        keys = [held] if func.attr == "log" else [key for key, _ in written_pairs(held) or [(None, call)]]
+    if logs:
+        held = key_logged(call, logs)
+        keys = [held] if logs == "log" else [key for key, _ in written_pairs(held) or [(None, call)]]
     told = {text_of(key) for key in keys}
     return {key for key in told if key is not None} if told and None not in told else None
 
@@ -109,8 +114,8 @@ def moved_behind(method: Method, new: str, context: Context) -> Rewrite:
             continue
         if is_super_call(node, method.name):
             changes.append(RenameAttribute(span(node.func), new))
-        elif node.func.attr in LOGGING and getattr(node.func.value, "id", None) in method.parameters[1:2]:
-            return Rewrite(refusal=f"it logs by the module, which `{new}` can not")
+    if any(any(log_calls(body_nodes(method.node), module)) for module in method.parameters[1:2]):
+        return Rewrite(refusal=f"it logs by the module, which `{new}` can not")
     return Rewrite(tuple(changes))
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from codemods.model import Finding, Release
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
-from codemods.semantics.log_calls import key_logged
+from codemods.semantics.log_calls import key_logged, log_calls
 from codemods.semantics.members import Method
 from codemods.semantics.monitored import watched_by_name, watched_by_position
 from codemods.semantics.nodes import body_nodes, positional_of
@@ -53,9 +53,8 @@ def watched_at_the_end_of_training(method: Method, context: Context) -> Iterator
         return
     watched = watched_by_name(context.project) | watched_by_position(context.module)  # no scheduler among them
     bodies = [method, *method.helpers] if MODULE in method.owner.kinds else [method]
-    for call, each in ((node, body) for body in bodies for node in body_nodes(body.node)):
-        name = _logged(call, each)
-        if isinstance(call, ast.Call) and name in watched:
+    for call, name in (logged for body in bodies for logged in _logged(body)):
+        if name in watched:
             yield context.finding(
                 context.module.span(call),
                 row=method.name,
@@ -74,13 +73,11 @@ def _validates(method: Method, context: Context) -> bool:
     return any("validation_step" in facts.methods for facts in line)
 
 
-def _logged(node: ast.AST, method: Method) -> str | None:
-    """The name under which a node logs a value by `log` of the module, which a callback is given third."""
-    func = node.func if isinstance(node, ast.Call) else None
-    if not isinstance(node, ast.Call) or not isinstance(func, ast.Attribute) or func.attr != "log":
-        return None
-    first = key_logged(node)
+def _logged(method: Method) -> Iterator[tuple[ast.Call, str]]:
+    """The calls of `log` of the module, which a callback is given third, each with the name that it logs."""
     given = [arg.arg for arg in positional_of(method.node.args)]
     modules = given[:1] if MODULE in method.owner.kinds else [*given[:1], *given[2:3]]
-    own = isinstance(func.value, ast.Name) and func.value.id in modules
-    return first.value if own and isinstance(first, ast.Constant) and isinstance(first.value, str) else None
+    for call, logs in (each for module in modules for each in log_calls(body_nodes(method.node), module)):
+        first = key_logged(call, logs) if logs == "log" else None
+        if isinstance(first, ast.Constant) and isinstance(first.value, str):
+            yield call, first.value

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from codemods.model import AddArgument, Change, Code, InsertStatement, Release, RemoveStatement, ReplaceExpression, Span
 from codemods.rules.modules.ended import ENDS, STEPS, Ended, falls_through, free_names, only_returns
-from codemods.semantics.log_calls import LOGGING
+from codemods.semantics.log_calls import log_calls
 from codemods.semantics.nodes import own_nodes
 from codemods.semantics.scopes import FunctionNode
 
@@ -102,12 +102,7 @@ class Inlined(Ended):
         old = self.context.origin.before(Release(1, 4))
         if self.stage != "training" or old is False:
             return
-        for call in own_nodes(node.body):
-            func = call.func if isinstance(call, ast.Call) else None
-            if not isinstance(call, ast.Call) or not isinstance(func, ast.Attribute):
-                continue
-            if func.attr not in LOGGING or getattr(func.value, "id", "") != node.args.args[0].arg:
-                continue
+        for call, _ in log_calls(own_nodes(node.body), node.args.args[0].arg):
             given = {keyword.arg for keyword in call.keywords}
             missing = [name for name in ("on_step", "on_epoch") if name not in given]
             if missing and None not in given:

@@ -349,8 +349,8 @@ class Logs(Relogging):
 
     def _logs_entries_of(self, name: str) -> bool:
         """Whether a loop over a variable's dict gives what is in it to `self.log`."""
-        for call in self._own_logs:
-            key = key_logged(call)
+        for call, logs in self._own_logs:
+            key = key_logged(call, logs)
             bound = self.method.scope.bindings.get(key.id, []) if isinstance(key, ast.Name) else []
             loops = (binding.node for binding in bound if isinstance(binding.node, ast.For))
             if any(isinstance(node, ast.Name) and node.id == name for loop in loops for node in walk(loop.iter)):

@@ -10,7 +10,7 @@ from codemods.model import Release
 from codemods.rules.modules.returned import SPECIAL, Reader
 from codemods.rules.registry import Context
 from codemods.semantics.class_facts import ClassFacts
-from codemods.semantics.log_calls import LOGGING, key_logged, value_logged
+from codemods.semantics.log_calls import LOGGING, key_logged, log_calls, value_logged
 from codemods.semantics.members import Method
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import (
@@ -69,17 +69,9 @@ class Returning:
         return {name: known.classes[name] for name in sorted(known.family(own)) if name in known.classes}
 
     @cached_property
-    def _own_logs(self) -> list[ast.Call]:
-        """The method's own calls of `self.log` and `self.log_dict`."""
-        calls = (node for node in body_nodes(self.method.node) if isinstance(node, ast.Call))
-        return [
-            call
-            for call in calls
-            if isinstance(call.func, ast.Attribute)
-            and call.func.attr in LOGGING
-            and isinstance(call.func.value, ast.Name)
-            and call.func.value.id == self.self_name
-        ]
+    def _own_logs(self) -> list[tuple[ast.Call, str]]:
+        """The method's own calls of `self.log` and `self.log_dict`, and which of them it is."""
+        return list(log_calls(body_nodes(self.method.node), self.self_name))
 
     @cached_property
     def self_name(self) -> str:
@@ -185,8 +177,8 @@ class Returning:
 
     def _logged_keys(self) -> set[str]:
         keys: set[str] = set()
-        for call in self._own_logs:
-            name = key_logged(call)
+        for call, logs in self._own_logs:
+            name = key_logged(call, logs)
             if (pairs := written_pairs(name)) is not None:
                 keys |= {text for key, _ in pairs if (text := self._text(key)) is not None}
             elif (known := self._text(name)) is not None:
@@ -199,8 +191,8 @@ class Returning:
         """What the method gives to `self.log`: keys with their values as text, and the variables with dicts of them."""
         pairs: list[tuple[ast.expr | None, ast.expr]] = []
         names = set[str]()
-        for call in self._own_logs:
-            name, value = key_logged(call), value_logged(call)
+        for call, logs in self._own_logs:
+            name, value = key_logged(call, logs), value_logged(call, logs)
             if value is not None:
                 pairs.append((name, value))
             elif (written := written_pairs(name)) is not None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Finding, Release
+from codemods.rules.modules.logged_by import calls_of
 from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.members import AttributeUse
@@ -49,15 +50,22 @@ def summed_log(use: AttributeUse, context: Context) -> Iterator[Finding]:
     of 1.4, and is known to be older than 2.0.
     """
     origin = context.origin
-    if use.own or use.call is None or origin.before(_WEIGHING) is True or origin.before(_PLAIN) is False:
+    if use.own or origin.before(_WEIGHING) is True or origin.before(_PLAIN) is False:
         return
     if origin.before(Release(2, 0)) is not True:
         return
-    given = {keyword.arg: keyword.value for keyword in use.call.keywords}
+    for call in calls_of(use):
+        yield from _found(call, use, context)
+
+
+def _found(call: ast.Call, use: AttributeUse, context: Context) -> Iterator[Finding]:
+    """The finding about one call."""
+    given = {keyword.arg: keyword.value for keyword in call.keywords}
     reduced = given.get("reduce_fx")
     name = reduced.value if isinstance(reduced, ast.Constant) else last_name(reduced) if reduced is not None else None
     epoch = given.get("on_epoch")
     if name not in _SAYS or (isinstance(epoch, ast.Constant) and epoch.value is False):
         return
     message, advice = _SAYS[name]
-    yield context.finding(use.span, row="reduce_fx" if name == "sum" else name, message=message, advice=advice)
+    span = use.span if use.call is not None else context.module.span(call)
+    yield context.finding(span, row="reduce_fx" if name == "sum" else name, message=message, advice=advice)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Finding, Release
+from codemods.rules.modules.logged_by import calls_of
 from codemods.rules.modules.taken_results import results_taken
 from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.wording import GUIDE
@@ -44,22 +45,28 @@ def results_without_logger(use: AttributeUse, context: Context) -> Iterator[Find
     `trainer.callback_metrics` has all of them still. Told where a file of the project takes what `trainer.test` or
     `trainer.validate` gives back, and for code that is known to be older than 1.6.
     """
-    if use.own or use.call is None or context.origin.before(_SINCE) is not True:
+    if use.own or context.origin.before(_SINCE) is not True:
         return
-    stages = sorted(results_taken(context) & _stages_of(use.scope.function()))
-    if not stages:
-        return
-    what = f"`{stages[0]}` gives back what goes to the logger since Lightning 1.6"
-    if _is(use.call, "logger", 3, False):
+    calls = list(calls_of(use))
+    stages = sorted(results_taken(context) & _stages_of(use.scope.function())) if calls else []
+    for call in calls if stages else ():
+        yield from _found(call, use, stages[0], context)
+
+
+def _found(call: ast.Call, use: AttributeUse, stage: str, context: Context) -> Iterator[Finding]:
+    """The finding about one call."""
+    span = use.span if use.call is not None else context.module.span(call)
+    what = f"`{stage}` gives back what goes to the logger since Lightning 1.6"
+    if _is(call, use.name, "logger", 3, False):
         yield context.finding(
-            use.span,
+            span,
             row="logger",
             message=f"{what}, so this is in its results no more",
             advice="read it of `trainer.callback_metrics`",
         )
-    elif _is(use.call, "on_step", 4, True) and not _is(use.call, "on_epoch", 5, False):
+    elif _is(call, use.name, "on_step", 4, True) and not _is(call, use.name, "on_epoch", 5, False):
         yield context.finding(
-            use.span,
+            span,
             row="on_step",
             message=f"{what}: of what is logged on the step and on the epoch the value with `_epoch` behind its name, "
             "which alone is no key any more",
@@ -67,9 +74,8 @@ def results_without_logger(use: AttributeUse, context: Context) -> Iterator[Find
         )
 
 
-def _is(call: ast.Call, name: str, place: int, value: bool) -> bool:
+def _is(call: ast.Call, called: str, name: str, place: int, value: bool) -> bool:
     """Whether an argument of `log` is given as this constant; those of `log_dict` stand one place before."""
-    called = call.func.attr if isinstance(call.func, ast.Attribute) else ""
     given = argument(call, name, place - 1 if called == "log_dict" else place)
     return isinstance(given, ast.Constant) and given.value is value
 
