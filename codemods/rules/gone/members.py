@@ -15,9 +15,10 @@ from codemods.semantics import symbols
 from codemods.semantics.files import FileUse, calls_by_last
 from codemods.semantics.members import AttributeUse, Method, bases_calling
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import first_parameter, is_name, is_none, text_of
+from codemods.semantics.nodes import first_parameter, is_name, is_none, last_name, text_of
 from codemods.semantics.outputs import CALLED
 from codemods.semantics.roles import Roles
+from codemods.semantics.scopes import Scope
 from codemods.source.trees import nodes_of
 
 _WATCHED = (
@@ -46,6 +47,8 @@ _BASES = frozenset({symbols.MODULE, symbols.DATAMODULE, symbols.CALLBACK})
 _SET = frozenset({"train_transforms", "val_transforms", "test_transforms", "dims"})
 """What a datamodule held for its user, who sets it."""
 _DEAD = "`hasattr` asks for it around this, which is False now, so this does not run any more"
+_BY_NAME = {"getattr": "`getattr` gives its default now", "setattr": "nothing reads what is set here any more"}
+"""What names an attribute in a text, and what comes of one that is gone."""
 _HOOK_STARTS = (
     "on_",
     "configure_",
@@ -91,7 +94,7 @@ def _of_strategies(target: Release) -> frozenset[str]:
 @rule(
     code="LIT304",
     name="removed-member",
-    on=(Unclaimed(AttributeUse, gone_members), Files(("hasattr",))),
+    on=(Unclaimed(AttributeUse, gone_members), Files(("hasattr", *_BY_NAME))),
     since="0.5",
     removed="2.0",
     refs=(GUIDE,),
@@ -105,11 +108,13 @@ def removed_member(subject: AttributeUse | FileUse, context: Context) -> Iterato
     callback, a logger or a strategy, and that the target's class lacks. Never a name that the project's own classes
     define. What `hasattr` asks for in the same file only where the code is known to be older, the attribute is read
     under that question and nothing is done in its place; or, at the question itself, where what it guards does not
-    read the attribute, or comes behind `if not hasattr(…): return`. A name with an underscore only where the file reads
+    read the attribute, or comes behind `if not hasattr(…): return`. So is what `getattr` or `setattr` names in a text,
+    where nothing else is tried in its place. A name with an underscore only where the file reads
     it and nowhere sets it, and only of a Trainer, a logger, a strategy or a callback of Lightning itself.
     """
     if isinstance(subject, FileUse):
         yield from _questions(subject, context)
+        yield from _named(subject, context)
         return
     if subject.own or not (subject.whole or symbols.is_lightning(subject.role)):
         return
@@ -124,7 +129,7 @@ def removed_member(subject: AttributeUse | FileUse, context: Context) -> Iterato
         return
     if subject.name.startswith("_") and (cls in _BASES or _is_set(subject.name, context)):
         return
-    yield _finding(cls, subject.name, removed, subject.span, context, dead=dead)
+    yield _finding(cls, removed, subject.name, subject.span, context, advice=_DEAD if dead else "")
 
 
 def _questions(file: FileUse, context: Context) -> Iterator[Finding]:
@@ -132,16 +137,51 @@ def _questions(file: FileUse, context: Context) -> Iterator[Finding]:
     roles = Roles(context.module, context.project.classes)
     for call, scope in calls_by_last(context.module).get("hasattr", ()):
         name = text_of(call.args[1]) if len(call.args) == 2 and isinstance(call.func, ast.Name) else None
-        if name is None or name.startswith("_") or name not in gone_members(context.target):
+        if name is None or _is_set(name, context) or not _guards_alone(call, name, context):
             continue
-        role = roles.of(call.args[0], scope)
-        if role is None or roles.classes.defines(role, name) or not _guards_alone(call, name, context):
-            continue
-        if not (roles.classes.is_whole(role) or symbols.is_lightning(role)) or _is_set(name, context):
-            continue
-        found = _lost(role, name, context)
-        if found is not None and found[1] is not None and context.origin.before(found[1]) is True:
-            yield _finding(found[0], name, found[1], context.module.span(call), context, dead=True)
+        if (found := _lost_by(call.args[0], name, scope, roles, context)) is not None:
+            yield _finding(*found, name, context.module.span(call), context, advice=_DEAD)
+
+
+def _named(file: FileUse, context: Context) -> Iterator[Finding]:
+    """Where `getattr` or `setattr` names what is gone in a text, and nothing else is tried in its place."""
+    roles = Roles(context.module, context.project.classes)
+    by_last = calls_by_last(context.module)
+    for word, advice in _BY_NAME.items():
+        for call, scope in by_last.get(word, ()):
+            name = text_of(call.args[1]) if len(call.args) in {2, 3} and isinstance(call.func, ast.Name) else None
+            if name is None or _is_tried(call, context) or _is_set(name, context):
+                continue
+            if (found := _lost_by(call.args[0], name, scope, roles, context)) is not None:
+                told = advice if len(call.args) == 3 else ""
+                yield _finding(*found, name, context.module.span(call), context, advice=told)
+
+
+def _is_tried(call: ast.Call, context: Context) -> bool:
+    """Whether something else is taken where an attribute is not there, or it is only looked whether it is."""
+    above = context.module.parents.get(call)
+    if isinstance(above, (ast.BoolOp, ast.IfExp)):
+        return not (isinstance(above, ast.BoolOp) and above.values[-1] is call)
+    if isinstance(above, ast.Call) and last_name(above.func) in {"callable", "getattr"}:
+        return True
+    default = call.args[2] if len(call.args) == 3 and is_name(call.func, "getattr") else None
+    return default is not None and not isinstance(default, ast.Constant)
+
+
+def _lost_by(node: ast.expr, name: str, scope: Scope, roles: Roles, context: Context) -> tuple[str, Release] | None:
+    """The class of Lightning by which a value had a member that is named in a text, and since when it has not.
+
+    Only in code that is known to be older.
+    """
+    if name.startswith("_") or name not in gone_members(context.target):
+        return None
+    role = roles.of(node, scope)
+    if role is None or roles.classes.defines(role, name):
+        return None
+    if not (roles.classes.is_whole(role) or symbols.is_lightning(role)):
+        return None
+    cls, removed = _lost(role, name, context) or ("", None)
+    return (cls, removed) if removed is not None and context.origin.before(removed) is True else None
 
 
 def _guards_alone(call: ast.Call, name: str, context: Context) -> bool:
@@ -193,13 +233,13 @@ def _lost(role: str, name: str, context: Context) -> tuple[str, Release | None] 
     return None
 
 
-def _finding(cls: str, name: str, removed: Release | None, span: Span, context: Context, *, dead: bool) -> Finding:
+def _finding(cls: str, removed: Release | None, name: str, span: Span, context: Context, *, advice: str) -> Finding:
     kind = cls.rpartition(".")[2]
     return context.finding(
         span,
         row=f"{kind}.{name}",
         message=f"`{name}` of the {kind} is gone since Lightning {removed}",
-        advice=_DEAD if dead else "",
+        advice=advice,
     )
 
 
