@@ -6,7 +6,17 @@ import ast
 from collections.abc import Iterator
 from typing import Final
 
-from codemods.model import Change, Code, InsertStatement, RemoveStatement, RenameAttribute, RenameDefinition, Span
+from codemods.model import (
+    Change,
+    Code,
+    InsertStatement,
+    Origin,
+    Release,
+    RemoveStatement,
+    RenameAttribute,
+    RenameDefinition,
+    Span,
+)
 from codemods.rules.callbacks.metric_reads import keys_read, metric_reads
 from codemods.rules.hooks.merging import clash, leaves
 from codemods.rules.registry import Context
@@ -33,12 +43,25 @@ BEHIND: Final = {
     "on_train_epoch_end": ("training_epoch_end", None),
 }
 """The epoch end of a module that ran before each, and the hook that runs behind what takes its place."""
+_FIRST: Final = Release(1, 1)
+_BEHIND: Final = Release(1, 3)
 _MONITORING: Final = frozenset({f"{ROOT}.callbacks.Checkpoint", f"{ROOT}.callbacks.ModelCheckpoint"})
+
+
+def came_first(hook: str, origin: Origin) -> bool:
+    """Whether a hook of a callback ran before the module's end of the epoch as it does now.
+
+    That of the training did in 1.1 and 1.2 (run on 0.7.6, 0.9.0, 1.1.8, 1.4.9 and 1.6.5; 1.0, 1.2 and 1.3 read).
+    """
+    is_training = hook not in BEHIND or BEHIND[hook][1] is None
+    return is_training and origin.before(_FIRST) is False and origin.before(_BEHIND) is True
 
 
 def late_metrics(method: Method, context: Context) -> list[str]:
     """The modules whose epoch ends log what a hook of a callback reads; nothing where it reads no metrics."""
     if method.name not in BEHIND or not any(metric_reads(method)) or not _MONITORING.isdisjoint(method.owner.kinds):
+        return []
+    if came_first(method.name, context.origin):
         return []
     old, known = BEHIND[method.name][0], context.project.classes
     ends = [name for name, facts in known.classes.items() if _ends(facts, method.name) and MODULE in known.kinds(name)]

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Finding
-from codemods.rules.callbacks.epoch_hooks import BEHIND, late_metrics, moved_behind
+from codemods.rules.callbacks.epoch_hooks import BEHIND, came_first, late_metrics, moved_behind
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.members import Method
@@ -44,13 +44,13 @@ def callback_reads_epoch_results(method: Method, context: Context) -> Iterator[F
     """A callback's `on_validation_epoch_end` runs before the module works out what it keeps of the epoch
 
     `validation_epoch_end` of a module ran before the hook of that time of the callbacks; `on_validation_epoch_end`,
-    which takes its place, runs behind theirs. A callback that reads there an attribute of the module that the epoch
-    end sets, or calls a method of, gets what it was in the epoch before, without a word; so does one that calls a
-    method of the module which reads it. `on_validation_end` and
-    `on_test_end` run behind both. For training there is no later hook: a person has to do it in the module, or when the
-    next epoch starts. What metrics of the Trainer it reads is told by LIT257.
+    which takes its place, runs behind theirs. A callback that reads there an attribute of the module that the epoch end
+    sets, or calls a method of, gets what it was in the epoch before, without a word; so does one that calls a method of
+    the module which reads it. `on_validation_end` and `on_test_end` run behind both. For training there is no later
+    hook: a person has to do it in the module, or when the next epoch starts; in 1.1 and 1.2 it came first there as it
+    does now. What metrics of the Trainer it reads is told by LIT257.
     """
-    if late_metrics(method, context):
+    if late_metrics(method, context) or came_first(method.name, context.origin):
         return
     hook = method.name if method.name in _OLD else _TRAINING
     if hook == _TRAINING and not _MONITORING.isdisjoint(method.owner.kinds):
