@@ -17,6 +17,7 @@ from codemods.rules.members import (
 from codemods.rules.registry import Context
 from codemods.rules.rows import RenamedArgument, ReportedArgument, family
 from codemods.rules.trainer import device_attributes
+from codemods.rules.trainer.connectors import CONNECTORS
 from codemods.rules.trainer.counted_batches import CountedBatches
 from codemods.rules.trainer.oldest_attributes import ASKING, OLDEST
 from codemods.semantics.members import AttributeUse
@@ -131,7 +132,9 @@ RENAMED = members_family(
     code="LIT143",
     name="trainer-renamed-attribute",
     summary="Attributes and methods of the Trainer that have another name",
-    why="Each was renamed, deprecated for a while, and taken away. Reads of the old name raise AttributeError.",
+    why="""Each was renamed, deprecated for a while, and taken away. Reads of the old name raise AttributeError. What
+connectors are asked for is asked of the Trainer where it has that, else of the private connector where that does the
+same (run on 1.4.9 and 2.6).""",
     rows=[
         RenamedMember(name="running_sanity_check", new="sanity_checking", last="1.4", since="1.2"),
         ReplacedMember(
@@ -145,6 +148,7 @@ RENAMED = members_family(
         RemovedMember(
             name="logger_connector", last="1.5", advice="the Trainer itself has metrics, and `self.log` logs them"
         ),
+        *CONNECTORS,
         RenamedMember(name="training_type_plugin", new="strategy", last="1.7", since="1.6"),
         RenamedMember(name="proc_rank", new="global_rank", last="0.9", since="0.9"),
         RenamedMember(name="early_stop_callback", new="early_stopping_callback", last="0.10", since="1.0"),

@@ -38,9 +38,11 @@ _HELD: Final = {
 _INNER: Final = {"epoch_loop": _EPOCH, "val_loop": _EVALUATION}
 """What loops hold."""
 _SOURCE: Final = "._data_source"
+_ACCUMULATES: Final = ".epoch_loop._should_accumulate"
 _MOVED: Final = {
     ("fit_loop", "current_epoch"): ".current_epoch",
     ("fit_loop", "global_step"): ".global_step",
+    ("fit_loop", "should_accumulate"): f".fit_loop{_ACCUMULATES}",
     ("_data_connector", "_train_dataloader_source"): f".fit_loop{_SOURCE}",
     ("_data_connector", "_val_dataloader_source"): f".fit_loop.epoch_loop.val_loop{_SOURCE}",
     ("_data_connector", "_test_dataloader_source"): f".test_loop{_SOURCE}",
@@ -104,7 +106,7 @@ def trainer_inner_member(use: AttributeUse, context: Context) -> Iterator[Findin
         + ("" if isinstance(above.ctx, ast.Load) else ", and what is set there changes nothing"),
         title="Read it where it is now",
         rewrite=rewrite or Rewrite(refusal="nothing takes its place"),
-        reason="its name is private, and may change without notice" if moved and _SOURCE in moved else None,
+        reason="its name is private, and may change without notice" if moved and "._" in moved else None,
         advice=_ADVICE.get(name, "see what the Trainer itself says of it"),
     )
 

@@ -1,0 +1,7 @@
+import pytorch_lightning as pl
+
+
+class Steps(pl.Callback):
+    def on_train_batch_end(self, trainer, pl_module, outputs, batch, batch_idx):
+        if not trainer.fit_loop.epoch_loop._should_accumulate():
+            self.steps += 1
