@@ -9,6 +9,7 @@ from typing import Final
 from codemods.model import AddArgument, Code, Finding, Release, Span
 from codemods.rules.modules.object_hparams import saves_objects
 from codemods.rules.registry import Attributes, Context, Files, rule
+from codemods.rules.trainer.fits import EVALUATIONS
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import Called, FileUse
@@ -45,6 +46,7 @@ _READING = (
     Files(("load",), reached=True, signs=(LOADED, r"import\b[^\n]*\bload\b")),
     Files(("load",), signs=(LOADED + r"[^\n]*\.ckpt", _OF_LIGHTNING), anywhere=True),
 )
+_HEEDED: Final = Release(1, 5)
 
 
 @rule(
@@ -92,7 +94,7 @@ def old_checkpoint_loading(subject: FileUse | AttributeUse, context: Context) ->
         return
     call = subject.call
     if call is not None and TRAINER in subject.kinds:
-        if _loads(call, subject.name) and not _says(call) and saves_objects(context):
+        if _loads(call, subject.name, context) and not _says(call) and saves_objects(context):
             yield _finding(call, subject.name, context)
         return
     if TUNER in subject.kinds:
@@ -115,12 +117,17 @@ def _of_tuner(call: ast.Call, name: str, context: Context) -> Finding:
     )
 
 
-def _loads(call: ast.Call, method: str) -> bool:
-    """Whether a call of the Trainer loads a checkpoint: one that it names, or the best where no model is given."""
+def _loads(call: ast.Call, method: str, context: Context) -> bool:
+    """Whether a call of the Trainer loads a checkpoint: one that it names, or the best where no model is given.
+
+    Up to 1.4 a test of a model that it is given loaded none, whatever path stands beside that (LIT155).
+    """
     given = {keyword.arg: keyword.value for keyword in call.keywords}
     path = given.get("ckpt_path")
+    model = call.args[0] if call.args else given.get("model")
     if path is not None:
-        return not is_none(path)
+        has_model = model is not None and not is_none(model)
+        return not (is_none(path) or (method in EVALUATIONS and has_model and context.origin.before(_HEEDED) is True))
     return method != "fit" and not call.args and "model" not in given
 
 
