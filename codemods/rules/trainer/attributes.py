@@ -119,6 +119,13 @@ def _wants_own_entry(use: AttributeUse, context: Context) -> bool:
     return isinstance(key, ast.Constant) and key.value in {"loss", "v_num"}
 
 
+def _is_compared_with_folder(use: AttributeUse, context: Context) -> bool:
+    """Whether the folder for weights is compared with the Trainer's own, which takes its place."""
+    above = use.parent
+    sides = [above.left, *above.comparators] if isinstance(above, ast.Compare) else []
+    return any(isinstance(side, ast.Attribute) and side.attr == "default_root_dir" for side in sides)
+
+
 def _is_set(use: AttributeUse, context: Context) -> bool:
     return use.is_stored
 
@@ -345,6 +352,13 @@ REPLACED = members_family(
                 ),
                 RenamedMember(name=name, new="progress_bar_metrics", last=last, since="1.0", reason=_BAR),
             )
+        ),
+        RemovedMember(
+            name="weights_save_path",
+            last="1.7",
+            where=_is_compared_with_folder,
+            note="it is `default_root_dir` now, so the comparison tells nothing",
+            advice="it was another folder where the Trainer was given `weights_save_path=`",
         ),
         RenamedMember(
             name="weights_save_path",
