@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Mapping
-from typing import Literal
+from typing import Final, Literal
 
 from codemods.deferred import NamedTuple
 from codemods.model import (
@@ -26,7 +26,7 @@ from codemods.rules.trainer.bridge_uses import Use, adds_options, may_hold, read
 from codemods.rules.trainer.fits import Made, made_at, uses_of
 from codemods.rules.trainer.handing import text_there
 from codemods.rules.trainer.suggested import set_as_before
-from codemods.semantics.arguments import Rewrite
+from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.bridge import FROM
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import argument, written_pairs
@@ -35,6 +35,7 @@ from codemods.semantics.symbols import TRAINER, TUNER
 FLAGS = {"auto_scale_batch_size": "scale_batch_size", "auto_lr_find": "lr_find"}  # in the order in which tune ran them
 FINDER = Symbol(TUNER)
 _RATE = "auto_lr_find"
+NONE_HELD: Final[Mapping[str, Argument]] = {}
 _WHOLE = (ast.Name, ast.Attribute, ast.Call, ast.Subscript)
 """Expressions that need no parentheses beside an operator."""
 _SKIPPED = 12
@@ -82,13 +83,18 @@ def runs_finders(context: Context) -> bool:
     return own and calling <= {context.module.name}
 
 
-def rewritten(made: Made, context: Context) -> Rewrite:
-    """All calls of `tune` of one Trainer become the finders that its flags chose, or come behind them; the flags go."""
+def rewritten(made: Made, context: Context, in_dict: Mapping[str, Argument] = NONE_HELD) -> Rewrite:
+    """All calls of `tune` of one Trainer become the finders that its flags chose, or come behind them; the flags go.
+
+    `in_dict` are flags of the one dict that its call splats.
+    """
     span = context.module.span
     given = {keyword.arg: keyword for keyword in made.call.keywords}
-    flags = {name: given[name].value for name in FLAGS if name in given}
+    values = {name: given[name].value if name in given else None for name in FLAGS}
+    values |= {name: each.value.node for name, each in in_dict.items()}
+    flags = {name: value for name, value in values.items() if value is not None}
     chosen = {name: _chosen(name, value, context) for name, value in flags.items() if not _is_off(value)}
-    if None in given:
+    if sum(keyword.arg is None for keyword in made.call.keywords) > bool(in_dict):
         return Rewrite(refusal="which finders its Trainer has is not seen")
     scope = context.module.scope_at(span(made.call).start)
     for name in chosen:
@@ -102,7 +108,8 @@ def rewritten(made: Made, context: Context) -> Rewrite:
         chosen = {name: more[name] for name in FLAGS if name in more and (name in chosen or name not in flags)}
     if not chosen:
         return _without_finders(made, flags, given, context)
-    changes: list[Change] = [RemoveArgument(span(made.call), span(given[name])) for name in flags]
+    changes: list[Change] = [RemoveArgument(span(made.call), span(given[name])) for name in flags if name in given]
+    changes += [change for each in in_dict.values() for change in each.remove().changes]
     rewrite = Rewrite(tuple(changes))
     for use in made.uses:
         assert use.call is not None
@@ -153,7 +160,7 @@ def _without_finders(
     span, pairs = context.module.span, [(context.module.statement(use.node), use.call) for use in made.uses]
     if not all(isinstance(each, ast.Expr) and each.value is call for each, call in pairs):
         return Rewrite(refusal="what `tune` returns is used, and its Trainer has no finders")
-    gone = [RemoveArgument(span(made.call), span(given[name])) for name in flags]
+    gone = [RemoveArgument(span(made.call), span(given[name])) for name in flags if name in given]
     return Rewrite((*gone, *(RemoveStatement(span(each)) for each, _ in pairs)), caveat=_NOTHING)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from codemods.model import (
     AddArgument,
@@ -18,7 +18,8 @@ from codemods.model import (
 from codemods.rules.registry import Arguments, Attributes, Context, rule
 from codemods.rules.trainer.fits import made_at
 from codemods.rules.trainer.suggested import as_before
-from codemods.rules.trainer.tuned import FINDER, FLAGS, RENAMED, maker, one_more, rewritten
+from codemods.rules.trainer.surely_given import call_given
+from codemods.rules.trainer.tuned import FINDER, FLAGS, NONE_HELD, RENAMED, maker, one_more, rewritten
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.members import AttributeUse
@@ -125,29 +126,40 @@ def _flag(argument: Argument, context: Context) -> Finding:
 def _flag_rewritten(argument: Argument, context: Context) -> tuple[Rewrite, str | None]:
     if argument.value.constant in (False, None):
         return argument.remove(), None
-    call = argument.set.call
-    if call is None or argument.site.span != call:
+    call = call_given(argument, context)
+    held = NONE_HELD
+    if call is not None and argument.site.span != call:
+        found = {name: each for name in FLAGS if (each := argument.set.get(name)) is not None}
+        held = {name: each for name, each in found.items() if each.site.span != call}
+        if any(call_given(each, context) != call or not _is_constant(each) for each in held.values()):
+            call = None
+    if call is None:
         return Rewrite(refusal="it is not given in the Trainer's own call"), None
     made = made_at(call, "tune", context)
     if made is not None and made.uses:
-        return rewritten(made, context), _REASON
+        return rewritten(made, context, held), _REASON
     old = context.origin.before(Release(0, 10))
     if old is False and made is not None and not made.passed_on:
         return argument.remove(), None
     if b".tune(" in context.module.source.utf8:
         return Rewrite(refusal="which `tune` it is for is not seen"), None
     if old is True:
-        return _run_by_fit(argument, call, context), f"{_FIT_RAN}; {_REASON}"
+        return _run_by_fit(argument, call, held, context), f"{_FIT_RAN}; {_REASON}"
     reason = "it acted only in `trainer.tune`, which this file does not call"
     return argument.remove(), reason + ("" if old is False else "; up to 0.9 `fit` itself acted on it")
 
 
-def _run_by_fit(argument: Argument, call: Span, context: Context) -> Rewrite:
+def _is_constant(argument: Argument) -> bool:
+    """Whether a value is written out: its dict may stand where names mean something else."""
+    return isinstance(argument.value.node, ast.Constant)
+
+
+def _run_by_fit(argument: Argument, call: Span, held: Mapping[str, Argument], context: Context) -> Rewrite:
     """The finders run before each `fit`, which ran them itself up to 0.9."""
     fitted = made_at(call, "fit", context)
     if fitted is None or fitted.passed_on or fitted.call_of_builder is not None:
         return Rewrite(refusal="where its Trainer is fitted is not seen")
-    return rewritten(fitted, context) if fitted.uses else argument.remove()
+    return rewritten(fitted, context, held) if fitted.uses else argument.remove()
 
 
 def _of_attribute(use: AttributeUse, context: Context) -> Rewrite:
