@@ -12,7 +12,9 @@ from codemods.rules.trainer.fits import fit_before, may_have_path
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
-from codemods.semantics.nodes import is_entry
+from codemods.semantics.module import Module
+from codemods.semantics.nodes import is_entry, text_of, written_pairs
+from codemods.semantics.own_dicts import is_written_out, own_dicts
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import TRAINER
 from codemods.source.trees import nodes_of
@@ -128,6 +130,30 @@ def _has_epochs(use: AttributeUse, context: Context) -> bool:
     call = found[1][0].value
     if not isinstance(call, ast.Call) or context.module.resolve(call.func, found[0]) != TRAINER:
         return False
-    given = {keyword.arg: keyword.value for keyword in call.keywords}
-    limit = given.get(_LIMIT)
-    return None not in given and isinstance(limit, ast.Constant) and type(limit.value) is int and limit.value > 0
+    given = _arguments(call, found[0], context.module)
+    limit = given.get(_LIMIT) if given is not None else None
+    return isinstance(limit, ast.Constant) and type(limit.value) is int and limit.value > 0
+
+
+def _arguments(call: ast.Call, scope: Scope, module: Module) -> dict[str, ast.expr] | None:
+    """What a call is given by name, also by dicts that nothing changes; None where not all of it is seen."""
+    found = {keyword.arg: keyword.value for keyword in call.keywords if keyword.arg is not None}
+    for splatted in (keyword.value for keyword in call.keywords if keyword.arg is None):
+        value: ast.expr | None = splatted
+        if isinstance(splatted, ast.Name):
+            bindings = module.bindings(splatted.id, scope)
+            value = bindings[0].value if len(bindings) == 1 else None
+            named = own_dicts(module).get(module.span(value)) if value is not None else None
+            reads = [node for node in named or () if isinstance(getattr(node, "ctx", None), ast.Load)]
+            if named is None or not all(_is_splatted(node, module) for node in reads):
+                return None
+        pairs = written_pairs(value) if value is not None and is_written_out(value, scope) else None
+        if pairs is None:
+            return None
+        found |= {name: each for key, each in pairs if (name := text_of(key)) is not None}
+    return found
+
+
+def _is_splatted(node: ast.AST, module: Module) -> bool:
+    above = module.parents.get(node)
+    return isinstance(above, ast.keyword) and above.arg is None
