@@ -213,7 +213,7 @@ class Flow(Expressions):
     def keywords_of(self, call: ast.Call, callee: str | None, scope: Scope) -> Place:
         """The place that a call's keywords make together, with its edge to the callee where that is known.
 
-        A call of what `partial` made takes the keywords of that `partial` too.
+        A call of what `partial` made takes the keywords of that `partial` too, and so does a `partial` of it.
         """
         here = self.expression(call).at(KEYWORDS)
         if here not in self.calls:
@@ -221,6 +221,8 @@ class Flow(Expressions):
             if callee is not None:
                 self.edges.append((here, Place(f"{callee}(**")))
             made: ast.expr | None = call.func
+            if call.args and self.callee(call, scope) in PARTIALS:
+                made = call.args[0]
             if isinstance(made, ast.Name):
                 binding = only_binding(self.module, made.id, scope)
                 made = binding.value if binding is not None and binding.kind is Kind.ASSIGN else None
