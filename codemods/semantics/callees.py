@@ -17,6 +17,7 @@ PARTIALS = frozenset({"functools.partial", "functools.partialmethod", "hydra_zen
 WRAPPERS = PARTIALS | {"gin.configurable", "gin.external_configurable", "hydra_zen.just"}
 WRAPPERS |= {"nni.trace", "nni.common.serializer.trace", "dask.delayed", "dask.delayed.delayed", "prefect.task"}
 """What returns the callable that it is given first, or something that calls it."""
+_DEPTH = 8  # `partial`s of `partial`s
 CALLED_LATER = WRAPPERS - {"functools.partialmethod", "hydra_zen.builds", "dask.delayed", "dask.delayed.delayed"}
 """Those of which a call returns what the callable returns."""
 FROM_DICT = "object_from_dict"
@@ -166,10 +167,15 @@ class Callees:
         dotted = self.module.dotted(func, scope) if isinstance(func, (ast.Name, ast.Attribute)) else None
         return dotted if dotted is not None and dotted.rpartition(".")[2][:1].isupper() else None
 
-    def called_later(self, value: ast.expr, scope: Scope) -> str | None:
-        """What a name called later was bound to: a class, a function, or a `partial` of one."""
+    def called_later(self, value: ast.expr, scope: Scope, depth: int = 0) -> str | None:
+        """What a name called later was bound to: a class, a function, or a `partial` of one, or of such a `partial`."""
         if isinstance(value, ast.NamedExpr):
             return self.called_later(value.value, scope)
+        if isinstance(value, ast.Name) and depth < _DEPTH:
+            binding = only_binding(self.module, value.id, scope)
+            made = binding.value if binding is not None and binding.kind is Kind.ASSIGN else None
+            if isinstance(made, ast.Call) and made.args and self.module.resolve(made.func, scope) in PARTIALS:
+                return self.called_later(made.args[0], scope, depth + 1)
         if not isinstance(value, ast.Call):
             return self.module.dotted(value, scope) if isinstance(value, (ast.Name, ast.Attribute)) else None
         if (attribute := self.attribute_of(value, scope)) is not None:
@@ -178,10 +184,10 @@ class Callees:
             return None
         if isinstance(value.func, ast.Name) and value.func.id == "type" and scope.lookup("type") is None:
             return self._own_class(value.args[0], scope)
-        made = self.module.resolve(value.func, scope)
-        if made in WRAPPERS:
-            return self.called_later(value.args[0], scope)
-        return self.called_later(value.args[1], scope) if made == "typing.cast" and len(value.args) == 2 else None
+        called = self.module.resolve(value.func, scope)
+        if called in WRAPPERS:
+            return self.called_later(value.args[0], scope, depth)
+        return self.called_later(value.args[1], scope) if called == "typing.cast" and len(value.args) == 2 else None
 
     def attribute_of(self, call: ast.Call, scope: Scope) -> ast.Attribute | None:
         """`x.name` for `getattr(x, "name")` and `getattr(x, "name", default)`."""
