@@ -99,7 +99,7 @@ def _of_strategies(target: Release) -> frozenset[str]:
     removed="2.0",
     refs=(GUIDE,),
     fixable="manual",
-    examples=(("trainer.checkpoint_connector.restore(path)", "trainer.fit(model, ckpt_path=path)"),),
+    examples=(("trainer.call_setup_hook(model)", "model.setup('fit')"),),
 )
 def removed_member(subject: AttributeUse | FileUse, context: Context) -> Iterator[Finding]:
     """An attribute or method is gone, and nothing is known to take its place

@@ -483,6 +483,19 @@ GONE = members_family(
         AbsentMember(name="use_dp", last="1.3", advice="DataParallel is gone, so nothing uses it"),
         AbsentMember(name="use_ddp2", last="1.3", advice="ddp2 is gone, so nothing uses it"),
         AbsentMember(name="use_horovod", last="1.3", advice="Horovod is gone, so nothing uses it"),
+        RemovedMember(
+            name="evaluation_loop", last="1.3", advice="`trainer.validate_loop` and `trainer.test_loop` take its place"
+        ),
+        RemovedMember(
+            name="prepare_data_per_node", last="1.6", advice="it is an attribute of the module and of the datamodule"
+        ),
+        RemovedMember(name="weights_summary", last="1.6", advice="a ModelSummary among `trainer.callbacks` says it"),
+        RemovedMember(name="terminate_on_nan", last="1.6", advice="keep what `detect_anomaly=` is given yourself"),
+        RemovedMember(name="distributed_backend", last="1.4", advice="ask what class `trainer.strategy` has"),
+        RemovedMember(name="move_metrics_to_cpu", last="1.9", advice=_PRIVATE),
+        RemovedMember(
+            name="flush_logs_every_n_steps", last="1.6", advice="the logger says when it writes, as a CSVLogger does"
+        ),
         RemovedMember(name="ipus", last="1.7", advice="the IPU accelerator left Lightning in 2.1"),
         RemovedMember(name="get_deprecated_arg_names", last="1.7", advice=_PRIVATE),
         RemovedMember(name="run_stage", last="1.7", advice="call `fit`, `validate`, `test` or `predict`"),

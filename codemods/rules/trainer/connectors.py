@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from typing import Final
 
-from codemods.rules.members import HOLDER, RenamedMember, ReplacedMember
+from codemods.rules.members import HOLDER, RemovedMember, RenamedMember, ReplacedMember
 from codemods.rules.registry import Context
 from codemods.semantics.members import AttributeUse
 
@@ -40,6 +40,17 @@ _KEPT: Final[dict[str, dict[str, tuple[int, frozenset[str]] | None]]] = {
     "accelerator_connector": {"cluster_environment": None, "is_distributed": None, "sync_batchnorm": None},
 }
 """What the private ones have as it was: how many arguments by position and which by name mean the same; None: read."""
+
+
+_ELSE: Final = {
+    "checkpoint_connector": ("1.5", "`trainer.save_checkpoint(path)` saves, and `ckpt_path=` of `fit` restores"),
+    "data_connector": ("1.4", "give `fit`, `validate` or `test` the data"),
+    "accelerator_connector": ("1.5", "ask `trainer.strategy` and `trainer.accelerator`, or the Trainer itself"),
+    "callback_connector": ("1.4", "change the list `trainer.callbacks`"),
+    "model_connector": ("1.4", "the module is `trainer.lightning_module`"),
+    "optimizer_connector": ("1.4", "`trainer.optimizers` and `trainer.lr_scheduler_configs` hold them"),
+}
+"""What to do where nothing of a connector is known to be the same: the last release that had it, and an advice."""
 
 
 def _is_of_trainer(use: AttributeUse, context: Context) -> bool:
@@ -79,4 +90,5 @@ CONNECTORS: Final = (
     _private("data_connector", "1.4", "1.5"),
     _dropped("accelerator_connector", "1.5"),
     _private("accelerator_connector", "1.5", "1.6"),
+    *(RemovedMember(name=name, last=last, advice=advice) for name, (last, advice) in _ELSE.items()),
 )
