@@ -6,7 +6,7 @@ nobody has seen, from a YAML file or from a notebook. Only those of the releases
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from codemods.api.trainer import GONE
@@ -68,8 +68,11 @@ def option_value() -> Code:
     return Code.of(_OPTION_VALUE)
 
 
-def trainer_options(*, subclassed: bool) -> Code:
-    """The function that adds the Trainer's arguments to a parser."""
+def trainer_options(*, subclassed: bool, defaults: Mapping[str, object]) -> Code:
+    """The function that adds the Trainer's arguments to a parser.
+
+    `defaults` are those of before that the program counts on.
+    """
     parameter, trainer = _trainer(subclassed)
     doc = "Add an option for each argument of the Trainer, and for each that it had in Lightning 1.x."
     return _code(
@@ -79,9 +82,14 @@ def trainer_options(*, subclassed: bool) -> Code:
         Symbol("inspect.signature"),
         "(",
         *trainer,
-        f").parameters\n    for name in (*parameters, *{TABLE}):\n",
+        ").parameters\n",
+        f"    # What the program reads has the defaults of Lightning 1.x.\n    defaults = {_written(defaults)}\n"
+        if defaults
+        else "",
+        f"    for name in (*parameters, *{TABLE}):\n",
         '        if name in ("args", "kwargs"):\n            continue\n' if subclassed else "",
         f'        default = None if name in {TABLE} or name == "accelerator" else parameters[name].default\n',
+        "        default = defaults.get(name, default)\n" if defaults else "",
         '        plain = name in parameters and "bool" not in str(parameters[name].annotation)\n',
         '        switch = {} if plain else {"nargs": "?", "const": True}\n',
         f'        try:\n            group.add_argument(f"--{{name}}", type={VALUE}, default=default, **switch)\n',
@@ -89,6 +97,11 @@ def trainer_options(*, subclassed: bool) -> Code:
         Symbol("argparse.ArgumentError"),
         ":  # the program has an option of this name\n            continue\n    return parser",
     )
+
+
+def _written(values: Mapping[str, object]) -> str:
+    """A dict, with its texts in double quotes."""
+    return repr(dict(values)).replace("'", '"')
 
 
 def trainer_made(origin: Origin, *, subclassed: bool, held: Sequence[str] = ()) -> Code:

@@ -29,6 +29,7 @@ from codemods.semantics.met import Met, met_by
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part
 from codemods.semantics.normalizing import normalizes
+from codemods.semantics.option_defaults import defaults_wanted
 from codemods.semantics.pairing import Pairs, pairs_of
 from codemods.semantics.pickled import pickled_by
 from codemods.semantics.places import NO_FLOW, FlowFacts
@@ -159,6 +160,8 @@ class ModuleFacts:
     """What `codemods.semantics.undetermined` tells of it."""
     options_read: Mapping[str, int] = field(default_factory=dict)
     """What `codemods.semantics.key_reads` tells of it."""
+    defaults_wanted: frozenset[str] = frozenset()
+    """What `codemods.semantics.option_defaults` tells of it."""
     nothing: frozenset[str] = frozenset()
     """The keys of a configuration, with dots, of what it says that is nothing: 0, null, no items."""
 
@@ -231,6 +234,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         normalizes=normalizes(text),
         undetermined=undetermined(module) if is_code else frozenset(),
         options_read=options_read(module) if is_code else {},
+        defaults_wanted=defaults_wanted(text) if is_code else frozenset(),
         nothing=nothing_said(config_of(module)) if Kind.of(path) is Kind.DATA else frozenset(),
     )
 

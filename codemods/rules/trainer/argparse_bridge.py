@@ -34,6 +34,7 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.bridge import ADD, FROM
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import last_part
+from codemods.semantics.option_defaults import old_default
 from codemods.semantics.options import all_options
 from codemods.semantics.references import Reference
 from codemods.semantics.symbols import DATAMODULE, TRAINER
@@ -90,7 +91,8 @@ def trainer_argparse(subject: Reference | AttributeUse, context: Context) -> Ite
     command line as it was: the options are the arguments of the installed Trainer and those that it had in the
     releases which the program was written for. Old ones (`--gpus 2`) are translated where the Trainer is made, and so
     is what the program itself sets on the namespace; one that nothing takes the place of stops the program with a clear
-    message. `--resume_from_checkpoint` goes to each `fit`. Where a parser is made, given its options and asked in one
+    message. What the program itself reads of the options, `args.max_epochs`, keeps the default that it had.
+    `--resume_from_checkpoint` goes to each `fit`. Where a parser is made, given its options and asked in one
     function, without those of the Trainer, the few that are the Trainer's are given to it: `Trainer(gpus=args.gpus)`.
     Of several files that need them, one holds them and the others import them, where a file imports from that package
     or folder already.
@@ -162,11 +164,20 @@ def _added(use: Use, context: Context) -> Rewrite:
     needed, given = [(bridge.VALUE, bridging.option_value())], Rewrite()
     if use.of_trainer:
         needed.insert(0, (bridge.TABLE, _table(context)))
-        needed.append((bridge.ADD_TRAINER, bridging.trainer_options(subclassed=_is_subclassed(context))))
+        options = bridging.trainer_options(subclassed=_is_subclassed(context), defaults=_defaults(context))
+        needed.append((bridge.ADD_TRAINER, options))
         given = _given(context)
     else:
         needed.append((bridge.ADD_CLASS, bridging.class_options()))
     return _called(use, needed, context) + given + Rewrite(tuple(changes))
+
+
+def _defaults(context: Context) -> dict[str, object]:
+    """What the options were by default that the project reads, where that is something else now."""
+    modules = context.project.names.modules.values()
+    wanted = frozenset[str]().union(*(facts.defaults_wanted for facts in modules))
+    known = {name: old_default(name, context.origin) for name in sorted(wanted)}
+    return {name: default[0] for name, default in known.items() if default is not None}
 
 
 def _table(context: Context) -> Code:

@@ -53,8 +53,11 @@ def add_trainer_args(parser):
     """Add an option for each argument of the Trainer, and for each that it had in Lightning 1.x."""
     group = parser.add_argument_group("pl.Trainer")
     parameters = inspect.signature(Trainer).parameters
+    # What the program reads has the defaults of Lightning 1.x.
+    defaults = {"max_epochs": 1000}
     for name in (*parameters, *OLD_ARGUMENTS):
         default = None if name in OLD_ARGUMENTS or name == "accelerator" else parameters[name].default
+        default = defaults.get(name, default)
         plain = name in parameters and "bool" not in str(parameters[name].annotation)
         switch = {} if plain else {"nargs": "?", "const": True}
         try:
