@@ -15,7 +15,7 @@ from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import self_calls
 from codemods.semantics.symbols import TRAINER
 
-_ANEW, _LATER = Release(1, 4), Release(1, 5)
+_ANEW, _LATER, _SECOND = Release(1, 4), Release(1, 5), Release(2, 0)
 _LOADED, _MADE, _MADE_ALONE = Release(0, 8), Release(0, 10), Release(1, 1)
 """Since when a test without a model made the optimizers anew, and since when one of a model and this do no more."""
 _OPTIMIZING = ("optimizers", "lr_schedulers")
@@ -49,7 +49,7 @@ def trainer_metrics_behind_test(use: AttributeUse, context: Context) -> Iterator
     and a key of these raises KeyError. Those of the training are kept behind `fit`, where that runs whatever way is
     taken, and put under those of the test. Left alone where a key of the test is read, and where all of them are and
     were read between the training and the test as well. Only for code that is known to be older than 1.5, and told
-    alone where that may be of 1.4.
+    alone where that may be of 1.4; where all of them are read, for all code of 1.x that may be older than 1.4.
 
     `test` made the optimizers and their schedulers anew in old releases, where it was given a model up to 0.9, and
     where it was given none up to 1.0: what was read of `trainer.optimizers` behind it was the rate that
@@ -61,7 +61,9 @@ def trainer_metrics_behind_test(use: AttributeUse, context: Context) -> Iterator
         yield from _of_optimizers(use, context)
         return
     older = context.origin.before(_ANEW)
-    if use.own or use.is_stored or older is False or context.origin.before(_LATER) is not True:
+    if use.own or use.is_stored or older is False or context.origin.before(_SECOND) is not True:
+        return
+    if context.origin.before(_LATER) is None and not _reads_all(use):
         return
     if _is_test_hook(use, context) and not _is_of_test(use):
         yield context.finding(
@@ -86,6 +88,11 @@ def trainer_metrics_behind_test(use: AttributeUse, context: Context) -> Iterator
         reason="metrics that were gathered before `fit` are not among them",
         advice="read what is of `fit` before `test` is called",
     )
+
+
+def _reads_all(use: AttributeUse) -> bool:
+    """Whether all metrics are gone through or copied, whatever they are."""
+    return _key(use) is None and not isinstance(use.parent, ast.Compare)
 
 
 def _of_optimizers(use: AttributeUse, context: Context) -> Iterator[Finding]:

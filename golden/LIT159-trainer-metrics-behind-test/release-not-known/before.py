@@ -1,0 +1,10 @@
+from pytorch_lightning import Trainer
+
+from net import Net
+
+model = Net()
+trainer = Trainer(gpus=0, max_epochs=3, progress_bar_refresh_rate=0)
+trainer.fit(model)
+trainer.test(model)
+for key, value in trainer.callback_metrics.items():
+    print(key, float(value))
