@@ -77,6 +77,8 @@ class ClassFacts(NamedTuple):
     ended: frozenset[tuple[str, str]] = frozenset()
     taking: frozenset[str] = frozenset()
     giving: frozenset[tuple[str, bool]] = frozenset()
+    adding: frozenset[str] = frozenset()
+    offering: frozenset[str] = frozenset()
     """What its epoch ends do with what those of `super()` return, and what they return themselves."""
     zeroes: bool = False
     """Whether its own `optimizer_zero_grad` does what Lightning does by itself."""
@@ -148,6 +150,8 @@ def classes_of(module: Module) -> dict[str, ClassFacts]:
             saves_containers=speaks_of_settings and saves_containers(node),
             taking=outputs.taking(node) if returns else frozenset(),
             giving=outputs.giving(node) if returns else frozenset(),
+            adding=outputs.adding(node) if returns else frozenset(),
+            offering=outputs.offering(node) if returns else frozenset(),
             saved=saved_parameters(node) if speaks_of_settings else frozenset(),
             ended=frozenset() if methods.isdisjoint(_ENDS) else changed_at_ends(node, names),
         )

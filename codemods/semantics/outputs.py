@@ -272,6 +272,43 @@ def taking(node: ast.ClassDef) -> frozenset[str]:
     return frozenset(found)
 
 
+def adding(node: ast.ClassDef) -> frozenset[str]:
+    """The epoch ends of a class body that return the dict of `super()`, and change at most the dicts in it."""
+    found = set[str]()
+    for function in _returning_ends(node):
+        nodes = [part for statement in function.body for part in walk(statement)]
+        above = [part for part in nodes if isinstance(part, ast.Call) and is_super_call(part, function.name)]
+        bound = [part for part in function.body if binds_one(part) and part.value in above]
+        if len(bound) == len(above) == 1 and _changes_within(function, bound[0], nodes):
+            found.add(function.name)
+    return frozenset(found)
+
+
+def offering(node: ast.ClassDef) -> frozenset[str]:
+    """The epoch ends of a class body that return one dict, written out there or in a variable."""
+    found = set[str]()
+    for function in _returning_ends(node):
+        returns = [part for part in own_nodes(function.body) if isinstance(part, ast.Return)]
+        value = handed_on(returns[0], list(own_nodes(function.body))) if len(returns) == 1 else None
+        written = isinstance(value, ast.Dict) and all(isinstance(key, ast.Constant) for key in value.keys)
+        if written or isinstance(value, ast.Name):
+            found.add(function.name)
+    return frozenset(found)
+
+
+def _changes_within(function: ast.FunctionDef, bound: ast.Assign, nodes: Sequence[ast.AST]) -> bool:
+    """Whether the variable that a statement binds is read by its keys alone, and always returned."""
+    target = bound.targets[0]
+    returns = [part for part in nodes if isinstance(part, ast.Return)]
+    last = function.body[-1]
+    if not isinstance(target, ast.Name) or last not in returns:
+        return False
+    read = {part.value for part in nodes if isinstance(part, ast.Subscript) and isinstance(part.ctx, ast.Load)}
+    passed = {part.value for part in returns}
+    names = [part for part in nodes if isinstance(part, ast.Name) and part.id == target.id and part is not target]
+    return all(is_name(value, target.id) for value in passed) and all(name in read | passed for name in names)
+
+
 def handed_on(node: ast.Return, nodes: Sequence[ast.AST]) -> ast.expr | None:
     """What is returned, or was put into the variable that is returned and that nothing else reads or binds.
 

@@ -86,12 +86,19 @@ def may_be_of_then(context: Context) -> bool:
 
 
 def _made(given: ast.expr | None, context: Context) -> ast.Call | None:
-    """The call of EarlyStopping that an expression is, or is bound to."""
+    """The call of EarlyStopping that an expression is, or is bound to, where it is not none at all."""
     if isinstance(given, ast.Name):
         bound = context.module.bindings(given.id, context.module.scope_at(context.module.span(given).start))
-        value = bound[0].value if len(bound) == 1 else None
-        given = value if isinstance(value, ast.Call) else None
+        values = [binding.value for binding in bound if not _is_none_at_all(binding.value)]
+        given = values[0] if len(values) == 1 and isinstance(values[0], ast.Call) else None
+    elif isinstance(given, ast.IfExp) and _is_none_at_all(given.orelse):
+        given = given.body
     if not isinstance(given, ast.Call):
         return None
     callee = context.module.resolve(given.func, context.module.scope_at(context.module.span(given).start))
     return given if callee == STOPPING else None
+
+
+def _is_none_at_all(value: ast.AST | None) -> bool:
+    """Whether a value of the argument asked for no callback."""
+    return isinstance(value, ast.Constant) and value.value in (None, False)

@@ -12,7 +12,7 @@ from codemods.model import (
 )
 from codemods.rules.modules.callers import may_call
 from codemods.rules.modules.detaching import may_hold_graph
-from codemods.rules.modules.epoch_family import Ending, Family, short, taken_below
+from codemods.rules.modules.epoch_family import Ending, Family, is_added_to, short, taken_below
 from codemods.rules.modules.logs import Logged, logging_of, logs_by_return
 from codemods.rules.modules.losses_read import is_told_to, may_accumulate
 from codemods.rules.modules.several import Several
@@ -289,7 +289,12 @@ class EpochEnd:
     @cached_property
     def by_helper(self) -> bool:
         """Whether it is a method of its own in the whole family, which one hook calls."""
-        return self.is_called or self.family.is_altered or self.family.is_split
+        return self.is_called or self.family.is_altered or self.family.is_split or self.is_added_to
+
+    @cached_property
+    def is_added_to(self) -> bool:
+        """Whether classes add to the dict that the topmost one's returns, which the hook of that one logs then."""
+        return is_added_to(self.context.project, self.owner.symbol, self.method.name, self.context.origin)
 
     @cached_property
     def stays(self) -> bool:
@@ -312,11 +317,19 @@ class EpochEnd:
         older = self.context.origin.before(Release(1, 3))
         if older is False or self.alias is not None or (older is None and not self._returns_log()):
             return Logged()
+        if self.is_added_to:
+            return Logged() if self.family.inherits else self._logged_by_hook()
         made = logging_of(self.method, self.context)
         if made.lines and (self.existing is not None or self._is_of_several()):
             return Logged(Rewrite(refusal="others use it, and hooks of the family would have to log it"))
         # what refuses it stays true once nothing else is old
         return made if older or made.lines else Logged(Rewrite(refusal=made.rewrite.refusal))
+
+    def _logged_by_hook(self) -> Logged:
+        """What logs the dict that the method returns, whichever class of the family it is of."""
+        if self.existing is not None:
+            return Logged(Rewrite(refusal="others use it, and hooks of the family would have to log it"))
+        return logging_of(self.method, self.context, added=True)
 
     def _is_of_several(self) -> bool:
         """Whether other classes of the family have the method too, which may return something else."""

@@ -279,20 +279,57 @@ def taken_below(project: ProjectIndex, symbol: str, name: str, origin: Origin) -
 
     That is one of the whole family, as its classes are rewritten together or not at all.
     """
+    takers = _takers(project, symbol, name, origin)
+    if not takers or is_added_to(project, symbol, name, origin):
+        return None
+    return f"`{short(takers[0])}.{name}` takes or drops what it returns"
+
+
+def is_added_to(project: ProjectIndex, symbol: str, name: str, origin: Origin) -> bool:
+    """Whether all that classes of the family do with what the topmost one's epoch end returns is to add to its dicts.
+
+    Each of them returns it then, so that who calls the method has one dict to log, whichever class it is of.
+    """
+    if not _takers(project, symbol, name, origin):
+        return False
+    known = project.classes
+    having = [each for each in _kin(project, symbol) if name in known.classes[each].names]
+    tops = [each for each in having if not any(name in facts.names for facts in _above(project, each))]
+    if len(tops) != 1 or name not in known.classes[tops[0]].offering:
+        return False
+    others = (known.classes[each] for each in having if each != tops[0])
+    return all(name in facts.adding or _hands_on(name, facts) for facts in others)
+
+
+def _hands_on(name: str, facts: ClassFacts) -> bool:
+    """Whether an epoch end just returns what that of `super()` does."""
+    given = {(name, True), (name, False)}
+    return name in facts.chained and name not in facts.taking and given.isdisjoint(facts.giving)
+
+
+def _takers(project: ProjectIndex, symbol: str, name: str, origin: Origin) -> list[str]:
+    """The classes that do more with what the epoch end of `super()` returns than to return it."""
     older = origin.before(_SILENT)
     if older is False:
-        return None
-    known = project.classes
+        return []
     given = {(name, True), (name, False)} if older else {(name, True)}
+    taking = (each for each in _kin(project, symbol) if name in project.classes.classes[each].taking)
+    return [
+        each for each in taking if any(not given.isdisjoint(facts.giving) for facts in _above(project, each))
+    ]
+
+
+def _kin(project: ProjectIndex, symbol: str) -> list[str]:
+    """The classes of the project of a whole family."""
+    known = project.classes
     line = [each for each in known.ancestry(symbol) if each in known.classes]
-    family = set(line).union(*(known.family(each) for each in line))
-    for each in sorted(family & known.classes.keys()):
-        if name not in known.classes[each].taking:
-            continue
-        above = (known.classes[base] for base in list(known.ancestry(each))[1:] if base in known.classes)
-        if any(not given.isdisjoint(facts.giving) for facts in above):
-            return f"`{short(each)}.{name}` takes or drops what it returns"
-    return None
+    return sorted(set(line).union(*(known.family(each) for each in line)) & known.classes.keys())
+
+
+def _above(project: ProjectIndex, symbol: str) -> Iterator[ClassFacts]:
+    """The classes of the project that one inherits from."""
+    known = project.classes
+    return (known.classes[base] for base in list(known.ancestry(symbol))[1:] if base in known.classes)
 
 
 def short(symbol: str) -> str:

@@ -447,15 +447,19 @@ class Logged(NamedTuple):
     lines: tuple[str, ...] = ()
 
 
-def logging_of(method: Method, context: Context) -> Logged:
-    """What gives the logger what an epoch end returns; empty where it returns nothing for it."""
+def logging_of(method: Method, context: Context, *, added: bool = False) -> Logged:
+    """What gives the logger what an epoch end returns; empty where it returns nothing for it.
+
+    `added` says that other classes may add to the dicts in it before it comes to who calls the method.
+    """
     if not logs_by_return(method, context):
         return Logged()
     logs = Logs(method, context, is_end=True)
-    if logs.user is not None:
+    if logs.user is not None or added:
         try:
-            return Logged(lines=tuple(logs.of_result(logs, "self", RESULT)))
+            return Logged(lines=tuple(logs.of_result(logs, "self", RESULT, Changed() if added else None)))
         except UnknownDictError as error:
-            return Logged(Rewrite(refusal=f"{logs.user}, and `{method.name}` {error}"))
+            user = logs.user or "other classes add to it"
+            return Logged(Rewrite(refusal=f"{user}, and `{method.name}` {error}"))
     planned = logs.planned()
     return Logged(planned[1] if planned is not None else Rewrite(refusal="what it returns is not seen here"))
