@@ -41,13 +41,13 @@ _HOOKS = {hook: ending for ending in ENDINGS for hook in (ending.start, ending.b
 def module_epoch_end(subject: Method | ClassUse | AttributeUse, context: Context) -> Iterator[Finding]:
     """`validation_epoch_end(self, outputs)` is `on_validation_epoch_end(self)`, and nobody collects the outputs
 
-    Since 2.0 the mere presence of the old method raises. Where it reads its outputs, they are collected in the
-    hook at the end of each batch, which gets exactly what the step returned, so no step is touched; the list is
-    made anew at the start of each epoch and given up when it is read. Where it is called by name, it stays as a
-    method of another name that the new hook calls; so it does where subclasses add to the dict that it returned for
-    the logger up to 1.2, and the hook logs what came of it. A hook of a subclass that would hide the new one calls it by
-    `super()`. What a training step returns beside its loss is detached where Lightning did that, up to 1.5: with its
-    graph each batch of the epoch would stay in memory. One that only calls a `validation_end` that no class has goes.
+    Since 2.0 the mere presence of the old method raises. Where it reads its outputs, they are collected in the hook at
+    the end of each batch, which gets exactly what the step returned, so no step is touched; the list is made anew at
+    the start of each epoch and given up when it is read. Where it is called by name, it stays as a method of another
+    name that the new hook calls; so it does where subclasses add to the dict that it returned for the logger up to 1.2,
+    and the hook logs what came of it. A hook of a subclass that would hide the new one calls it by `super()`. What a
+    training step returns beside its loss is detached where Lightning did that, up to 1.5: with its graph each batch of
+    the epoch would stay in memory. One that only calls a `validation_end` that no class has goes.
     Declines where several optimizers nest the outputs, where hooks of the family would run in another order or
     more often than before, and where it is called from other files.
     """
