@@ -8,7 +8,7 @@ from typing import Final
 from codemods.model import Finding, Release
 from codemods.rules.callbacks.names import CHECKPOINT, STOPPING
 from codemods.rules.registry import Attributes, Context, Methods, rule
-from codemods.rules.trainer.fits import EVALUATIONS, handed_to, uses_of
+from codemods.rules.trainer.fits import EVALUATIONS, loads_checkpoint, uses_of
 from codemods.rules.wording import GUIDE
 from codemods.semantics.members import AttributeUse, Method
 from codemods.semantics.nodes import does_nothing
@@ -72,7 +72,7 @@ def _said(use: AttributeUse, context: Context) -> Iterator[Finding]:
         for run in uses_of(method, context)
         if run.call is not None and TRAINER in run.kinds and run.span.end < use.span.start
     )
-    if not any(run.scope.function() is use.scope.function() and _loads(run, context) for run in before):
+    if not any(run.scope.function() is use.scope.function() and loads_checkpoint(run, context) for run in before):
         return
     yield context.finding(
         use.span,
@@ -80,12 +80,3 @@ def _said(use: AttributeUse, context: Context) -> Iterator[Finding]:
         message=f"behind a run with a checkpoint `{use.name}` is what that holds, since Lightning 2.5",
         advice="read it before that run",
     )
-
-
-def _loads(run: AttributeUse, context: Context) -> bool:
-    """Whether a run loads a checkpoint: one that it is given, or the best one where it is given no module."""
-    made, is_whole = handed_to(run, context)
-    given = [argument for one in made for argument in one.all("ckpt_path")]
-    if given:
-        return any(argument.value.constant is not None for argument in given)
-    return is_whole and run.call is not None and not run.call.args and not any(one.given("model") for one in made)

@@ -8,6 +8,7 @@ from typing import Final
 
 from codemods.model import Code, Finding, Release, ReplaceExpression
 from codemods.rules.registry import Attributes, Context, rule
+from codemods.rules.trainer.evaluated_progress import takes_progress
 from codemods.rules.trainer.fits import calls_before, fit_before, uses_of
 from codemods.rules.trainer.fitted_within import fitted_by_builder
 from codemods.rules.wording import GUIDE
@@ -23,7 +24,6 @@ _ENDS: Final = frozenset({"on_train_end", "on_fit_end"})
 """Hooks that run when the number was counted up already."""
 _TESTS: Final = ("test_", "on_test_")
 _VALIDATIONS: Final = ("validation_", "on_validation_")
-_EVALUATIONS: Final = ("validate", "test", "predict")
 _SAVING: Final = "on_save_checkpoint"
 _OLD: Final = Release(2, 0)
 _COUNTED: Final = "once `fit` is through, `current_epoch` is the number of epochs since Lightning 1.6, and was one less"
@@ -53,17 +53,16 @@ def trainer_epoch_after_fit(use: AttributeUse, context: Context) -> Iterator[Fin
     `validate` is called behind `fit`, and what a method reads that a test runs, and others too. So is what
     `on_save_checkpoint` reads where the program saves a checkpoint itself. Only for code that is known to be older
     than 1.6, and told alone where that may be of 1.6 to 1.9 as well, which is known of all code that names what 2.0
-    took away. In 1.6 itself an evaluation of a checkpoint left the epoch of that, which is told behind the call.
+    took away.
     """
-    if use.own or use.is_stored:
-        return
+    if use.own or use.is_stored or takes_progress(use, context):
+        return  # what an evaluation took from a checkpoint is said by LIT238
     older = context.origin.before(Release(1, 6))
     if older is None and context.origin.before(Release(1, 7)) is None and context.origin.before(_OLD) is True:
         if _is_late(use, context) is not False and not _is_corrected(use):
             yield _of_some_release(use, context)
         return
     if older is False or context.origin.before(Release(1, 7)) is not True:
-        yield from _of_checkpoint(use, context)
         return
     hook = _hook(use)
     if hook == _SAVING:
@@ -163,32 +162,6 @@ def _is_first(use: AttributeUse, context: Context) -> bool:
     function = use.scope.function()
     others = (other for other in uses_of("current_epoch", context) if other.scope.function() is function)
     return not any(other.span.start < use.span.start for other in others)
-
-
-def _of_checkpoint(use: AttributeUse, context: Context) -> Iterator[Finding]:
-    """A read behind `test(ckpt_path=…)`: 1.6 alone restored the progress of a checkpoint that it evaluated."""
-    origin = context.origin
-    if origin.before(Release(1, 6)) is not False or origin.before(Release(1, 7)) is not True or MODULE in use.kinds:
-        return
-    behind = [call for name in (*_EVALUATIONS, "fit") for call in calls_before(name, use, context)]
-    last = max(behind, key=lambda call: call.span.start, default=None)
-    if last is None or last.call is None or last.name == "fit" or not _has_checkpoint(last.call):
-        return
-    yield context.finding(
-        use.span,
-        row="of a checkpoint",
-        message=f"behind a `{last.name}` of a checkpoint `current_epoch` was that of the checkpoint in Lightning 1.6, "
-        "and is left as `fit` left it since",
-        advice='read it before, or take `torch.load(path)["epoch"]` of the checkpoint',
-    )
-
-
-def _has_checkpoint(call: ast.Call) -> bool:
-    """Whether an evaluation is given a path; without a model it took the best checkpoint by itself."""
-    if not call.args and not call.keywords:
-        return True
-    given = (keyword.value for keyword in call.keywords if keyword.arg == "ckpt_path")
-    return any(not isinstance(value, ast.Constant) or value.value is not None for value in given)
 
 
 def _hook(use: AttributeUse) -> str:

@@ -80,6 +80,15 @@ def handed_to(use: AttributeUse, context: Context) -> tuple[list[ArgumentSet], b
     return made, len(made[0].sites) > spread
 
 
+def loads_checkpoint(run: AttributeUse, context: Context) -> bool:
+    """Whether a run loads a checkpoint: one that it is given, or the best one where it is given no module."""
+    made, is_whole = handed_to(run, context)
+    given = [argument for one in made for argument in one.all("ckpt_path")]
+    if given:
+        return any(argument.value.constant is not None for argument in given)
+    return is_whole and run.call is not None and not run.call.args and not any(one.given("model") for one in made)
+
+
 def may_have_path(use: AttributeUse, context: Context) -> bool:
     """`has_path`, where dicts and callers that are seen say whether one is among what is spread."""
     if not has_path(use):

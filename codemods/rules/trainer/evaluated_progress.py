@@ -1,0 +1,63 @@
+"""LIT238: what a Trainer had done, which an evaluation of a checkpoint took from that in 1.5 and 1.6."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from codemods.model import Finding, Release
+from codemods.rules.registry import Attributes, Context, rule
+from codemods.rules.trainer.fits import EVALUATIONS, calls_before, loads_checkpoint
+from codemods.rules.wording import GUIDE
+from codemods.semantics.members import AttributeUse
+from codemods.semantics.symbols import TRAINER
+
+_KEYS: Final = {"current_epoch": "epoch", "global_step": "global_step"}
+"""What is read of a Trainer, and where a checkpoint has it."""
+_FIRST, _BACK = Release(1, 5), Release(1, 7)
+_RUN: Final = "trainer = Trainer()\ntrainer.fit(net)\n"
+_TESTED: Final = 'trainer.test(ckpt_path="best")\n'
+_SAID: Final = "print(trainer.global_step)\n"
+
+
+@rule(
+    code="LIT238",
+    name="evaluated-progress",
+    on=Attributes(TRAINER, tuple(_KEYS)),
+    since="1.7",
+    removed="1.7",
+    refs=("https://github.com/Lightning-AI/pytorch-lightning/pull/13467", GUIDE),
+    fixable="manual",
+    examples=((_RUN + _TESTED + _SAID, _RUN + _SAID + _TESTED),),
+)
+def evaluated_progress(use: AttributeUse, context: Context) -> Iterator[Finding]:
+    """Behind `test(ckpt_path=…)` the Trainer's epoch and step were those of the checkpoint in Lightning 1.5 and 1.6
+
+    In these two releases `test`, `validate` and `predict` restored the progress of a checkpoint that they evaluated,
+    also of the best one that they took by themselves where they were given no module (read in 1.4 to 1.7, run on
+    1.5.10, 1.6.5, 1.9.5 and 2.6.6). Before and since they leave what `fit` left. Told of reads behind such a run in the
+    same function, where no `fit` comes between, of code that is, or may be, of one of these two releases and is known
+    to be older than 2.0.
+    """
+    if use.own or use.is_stored or not takes_progress(use, context):
+        return
+    yield context.finding(
+        use.span,
+        row=use.name,
+        message=f"behind a run that evaluates a checkpoint `{use.name}` was that of the checkpoint in Lightning 1.5 "
+        "and 1.6, and is left as `fit` left it since",
+        advice=f'read it before, or take `torch.load(path)["{_KEYS[use.name]}"]` of the checkpoint',
+        lasting=True,
+    )
+
+
+def takes_progress(use: AttributeUse, context: Context) -> bool:
+    """Whether the last run before a read evaluated a checkpoint, in code of a release that may have taken its progress."""
+    origin = context.origin
+    if origin.before(Release(2, 0)) is not True:
+        return False
+    if origin.before(_FIRST) is True or origin.before(_BACK) is False:
+        return False
+    behind = [call for name in (*EVALUATIONS, "fit") for call in calls_before(name, use, context)]
+    last = max(behind, key=lambda call: call.span.start, default=None)
+    return last is not None and last.name != "fit" and loads_checkpoint(last, context)
