@@ -52,7 +52,7 @@ def evaluated_progress(use: AttributeUse, context: Context) -> Iterator[Finding]
 
 
 def takes_progress(use: AttributeUse, context: Context) -> bool:
-    """Whether the last run before a read evaluated a checkpoint, in code of a release that may have taken its progress."""
+    """Whether the last run before a read evaluated a checkpoint, in code that may have taken its progress then."""
     origin = context.origin
     if origin.before(Release(2, 0)) is not True:
         return False
