@@ -74,7 +74,8 @@ def trainer_track_grad_norm(subject: Argument | Method, context: Context) -> Ite
     clipped, as the Trainer did, or in `on_after_backward` where the module clips in its step: rounded to four digits
     (up to 0.9 to three),
     and in older code under the names of before 1.6. A `log_grad_norm` of its own is called there. Of several optimizers
-    1.5 and later logged them for the first.
+    1.5 and later logged them for the first; that the others have no gradients behind a validation is told. A
+    LightningCLI may train each module of the project.
     Declines where the norm is no constant, or which modules the Trainer trains is not seen.
     """
     if isinstance(subject, Method):
@@ -177,6 +178,16 @@ def _in_module(method: Method, context: Context) -> Iterator[Finding]:
         rewrite=Rewrite((change,)),
         reason=reason,
     )
+    if _logged_for_first(owner.symbol, context) and project.classes.defines(owner.symbol, "validation_step"):
+        yield context.finding(
+            method.span,
+            row="of others",
+            message="behind a validation what the other optimizers train has no gradients when the first one steps, and "
+            "had zeros with torch 1: these norms lack that point, and the means of an epoch leave it out",
+            advice="compare curves with that in mind; the total is what it was",
+            once=True,
+            lasting=True,
+        )
     if context.origin.before(_ROOTS) is True and isinstance(norm, (int, float)) and norm != 1:
         yield context.finding(
             method.span,

@@ -11,13 +11,15 @@ from codemods.semantics.search import merge
 from codemods.semantics.symbols import TRAINER
 
 STEP = "training_step"
+_CLI = ""
+"""Where the Trainer of a LightningCLI is made: in no file of the project."""
 _NOTHING: dict[str, tuple[object, ...]] = {"gradient_clip_val": (0,), "accumulate_grad_batches": (1,)}
 """Values that say no more than none."""
 
 
 @dataclass(frozen=True)
 class Trained:
-    """Some classes, and the Trainers in their files and in those that import one of them."""
+    """Some classes, and the Trainers in their files and in those that import one of them, or of a LightningCLI."""
 
     project: ProjectIndex
     family: frozenset[str]
@@ -26,7 +28,7 @@ class Trained:
         """What all these Trainers are given: UNKNOWN where that is not one constant, None for nothing."""
         found: dict[str, object] = {}
         names = tuple(names)
-        for module in self.project.nearby.of(self.family):
+        for module in self._homes:
             for values in self.project.surely(module):
                 told = {name: values.get(name) for name in names}
                 merge(found, {name: None if value in _NOTHING.get(name, ()) else value for name, value in told.items()})
@@ -38,8 +40,14 @@ class Trained:
         return by_command_line(self.project, self.project.nearby.of(self.family))
 
     def is_near(self, module: str) -> bool:
-        """Whether a file defines a class of the family or imports one."""
-        return module in self.project.nearby.of(self.family)
+        """Whether a file defines a class of the family or imports one, or is none but a LightningCLI."""
+        return module in self._homes
+
+    @property
+    def _homes(self) -> frozenset[str]:
+        """The files near to the family; a LightningCLI may train any module."""
+        near = self.project.nearby.of(self.family)
+        return near | {_CLI} if "LightningCLI" in self.project.imported else near
 
 
 def trained(project: ProjectIndex, symbol: str) -> Trained:

@@ -1,0 +1,23 @@
+import pytorch_lightning as pl
+import torch
+
+
+class Gan(pl.LightningModule):
+    def training_step(self, batch, batch_idx, optimizer_idx):
+        return self.parts[optimizer_idx](batch).mean()
+
+    def on_before_optimizer_step(self, optimizer):
+        if optimizer is self.trainer.optimizers[0]:
+            norms = pl.utilities.grad_norm(self, norm_type=2)
+            self.log_dict({name: round(norm.item(), 4) for name, norm in norms.items()}, on_step=True, on_epoch=True)
+
+    def validation_step(self, batch, batch_idx):
+        self.log("score", self.parts[0](batch).mean())
+
+    def configure_optimizers(self):
+        one = torch.optim.SGD(self.parts[0].parameters(), lr=0.1)
+        two = torch.optim.SGD(self.parts[1].parameters(), lr=0.1)
+        return [one, two]
+
+
+pl.Trainer().fit(Gan())
