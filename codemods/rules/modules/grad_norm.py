@@ -178,12 +178,18 @@ def _in_module(method: Method, context: Context) -> Iterator[Finding]:
         rewrite=Rewrite((change,)),
         reason=reason,
     )
-    if _logged_for_first(owner.symbol, context) and project.classes.defines(owner.symbol, "validation_step"):
+    yield from _told(method, norm, context)
+
+
+def _told(method: Method, norm: object, context: Context) -> Iterator[Finding]:
+    """What is left to compare where the norms are logged by the module."""
+    owner, known = method.owner, context.project.classes
+    if _logged_for_first(owner.symbol, context) and known.defines(owner.symbol, "validation_step"):
         yield context.finding(
             method.span,
             row="of others",
-            message="behind a validation what the other optimizers train has no gradients when the first one steps, and "
-            "had zeros with torch 1: these norms lack that point, and the means of an epoch leave it out",
+            message="behind a validation what the other optimizers train has no gradients when the first one steps, "
+            "and had zeros with torch 1: these norms lack that point, and the means of an epoch leave it out",
             advice="compare curves with that in mind; the total is what it was",
             once=True,
             lasting=True,
