@@ -78,6 +78,8 @@ _NEEDED: Final = {
 _MADE: Final = {ADD: (ADD_TRAINER, ADD_CLASS), FROM: (MAKE_TRAINER, MAKE_CLASS)}
 """What is called in the place of each method."""
 _QUIET_CALLS = frozenset({"logging", "typing", "pathlib", "re", "os", "collections"})
+_STATEMENTS = (ast.Assign, ast.AnnAssign, ast.Expr, ast.Return)
+"""Those in which a Trainer that is made of options is found again."""
 _SILENCED = (b"lightning-migrate:", b"noqa: LIT", b"noqa:LIT")
 
 
@@ -141,7 +143,7 @@ def _calls(module: Module) -> Iterator[tuple[str, str]]:
         owner = module.dotted(func.value, scope)
         if func.attr == FROM and not (call.args and isinstance(call.args[0], (ast.Name, ast.Attribute))):
             continue
-        if func.attr == FROM and not isinstance(module.statement(call), (ast.Assign, ast.AnnAssign, ast.Expr)):
+        if func.attr == FROM and not isinstance(module.statement(call), _STATEMENTS):
             continue
         if owner is not None:
             seen = func.attr == FROM and all_options(module, call.args[0]) is not None

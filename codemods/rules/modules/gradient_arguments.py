@@ -65,7 +65,7 @@ def trainer_manual_gradients(given: Argument | ArgumentSet, context: Context) ->
         several = next(_trained(given, context), None)
         if several is not None:
             name = several.symbol.rpartition(".")[2]
-            values = several.told if several.number != 1 and not several.is_manual else {}
+            values = several.told if not several.is_manual else {}
             rewrite = told_by_namespace(given.call, values, context) if values else None
             other = _fitted_beside(given, several, context) if rewrite is not None else None
             if other is not None:

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from codemods.deferred import dataclass
 from codemods.model import Origin, Release
-from codemods.rules.modules.trainers import STEP, Trained, trained
+from codemods.rules.modules.trainers import HIDDENS, STEP, Trained, trained
 from codemods.semantics.class_facts import ClassFacts
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.looping import STEPPER, Looped
@@ -153,10 +153,10 @@ class StepFamily:
     @property
     def _of_command_line(self) -> tuple[str, ...]:
         """Those that a command line may give to one of these Trainers, and that the loop can take over."""
-        if not self.takes_index(self.top) or self.number == 1:
-            return ()
         if not self.trained.by_command_line or self.defines(STEPPER):
             return ()
+        if not self.takes_index(self.top) or self.number == 1:  # the loop over the pieces of a batch gathers nothing
+            return (CLIP,) if HIDDENS in self._parameters(self.top) and not self.defines(CLIP) else ()
         turns = self.optimizers is not None and self.optimizers.frequencies
         return tuple(n for n in TOLD if not self.defines(n) and not (turns and n == ACCUMULATE))
 

@@ -8,12 +8,12 @@ from collections.abc import Iterator, Mapping
 from codemods.model import AddArgument, Change, Code, InsertStatement, ReplaceExpression, Span
 from codemods.rules.registry import Context
 from codemods.rules.trainer.bridge_uses import reading, uses
-from codemods.rules.trainer.fits import Made, made_at
+from codemods.rules.trainer.fits import Made, made_at, made_by_builder
 from codemods.rules.trainer.handing import means_the_same, substituted, text_there
 from codemods.rules.trainer.surely_given import call_given
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.members import AttributeUse
-from codemods.semantics.nodes import argument
+from codemods.semantics.nodes import argument, last_part
 from codemods.semantics.scopes import Scope
 
 _NAME = "model"
@@ -44,19 +44,24 @@ def told_by_namespace(span: Span, values: Mapping[str, str], context: Context) -
     """What a namespace may hold becomes attributes of each model that its Trainer fits, which is given `values`."""
     use = next((each for each in uses(context) if context.module.span(each.call) == span), None)
     namespace = use.arguments[0] if use is not None and use.arguments else None
-    made = made_at(span, "fit", context)
-    if made is None or not made.uses or not isinstance(namespace, (ast.Name, ast.Attribute)):
+    one = made_at(span, "fit", context)
+    each_made = [one] if one is not None else made_by_builder(span, "fit", context)
+    if not any(made.uses for made in each_made) or not isinstance(namespace, (ast.Name, ast.Attribute)):
         return Rewrite(refusal="which `fit` it belongs to is not seen")
-    text = text_there(namespace, context.module.scope_at(span.start), made, context.module)
-    if text is None:
-        return Rewrite(refusal="the namespace has no name where `fit` is called")
+    builders = [made.call_of_builder for made in each_made if made.call_of_builder is not None]
+    if any(context.project.names.importers(last_part(call)) for call in builders[:1]):
+        return Rewrite(refusal="other files import what makes the Trainer")
     changes: list[Change] = [AddArgument(span, name, Code.of(value)) for name, value in values.items()]
-    for fit in made.uses:
+    for made in each_made:
+        text = text_there(namespace, context.module.scope_at(span.start), made, context.module)
+        if text is None:
+            return Rewrite(refusal="the namespace has no name where `fit` is called")
         held = {name: Code.of(_read(text, name, value, context)) for name, value in values.items()}
-        set_there = _set(fit, held, context)
-        if set_there is None:
-            return Rewrite(refusal="the model that `fit` gets has no name")
-        changes += set_there
+        for fit in made.uses:
+            set_there = _set(fit, held, context)
+            if set_there is None:
+                return Rewrite(refusal="the model that `fit` gets has no name")
+            changes += set_there
     return Rewrite(tuple(dict.fromkeys(changes)), caveat=_OTHERS)
 
 

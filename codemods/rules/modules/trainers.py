@@ -11,6 +11,8 @@ from codemods.semantics.search import merge
 from codemods.semantics.symbols import TRAINER
 
 STEP = "training_step"
+HIDDENS = "hiddens"
+"""The parameter of a step whose batches are split in time."""
 _CLI = ""
 """Where the Trainer of a LightningCLI is made: in no file of the project."""
 _NOTHING: dict[str, tuple[object, ...]] = {"gradient_clip_val": (0,), "accumulate_grad_batches": (1,)}

@@ -12,8 +12,8 @@ from codemods.rules.modules.driving import Driver, clipping, signature_of
 from codemods.rules.modules.initializing import can_switch, switched_off
 from codemods.rules.modules.stepping import can_step, stepped_at_end
 from codemods.rules.modules.told import told
-from codemods.rules.modules.trainers import STEP, tops
-from codemods.rules.modules.truncating import HELPER, HIDDENS, NAME, SPLIT, TOLD, Truncated
+from codemods.rules.modules.trainers import HIDDENS, STEP, tops
+from codemods.rules.modules.truncating import HELPER, NAME, SPLIT, TOLD, Truncated
 from codemods.rules.parameters import names_in, sees_all
 from codemods.rules.registry import Arguments, Context, Methods, rule
 from codemods.rules.wording import GUIDE

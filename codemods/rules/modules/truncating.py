@@ -5,13 +5,12 @@ from __future__ import annotations
 from codemods.deferred import dataclass
 from codemods.model import Origin
 from codemods.rules.modules.several import SCALED, Several
-from codemods.rules.modules.trainers import STEP
+from codemods.rules.modules.trainers import HIDDENS, STEP
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.values import UNKNOWN
 
 NAME = "truncated_bptt_steps"
 SPLIT = "tbptt_split_batch"
-HIDDENS = "hiddens"
 TOLD = "bptt_steps"
 """The attribute that a script sets, where the length of the pieces is not seen."""
 HELPER = f"_split_{STEP}"
