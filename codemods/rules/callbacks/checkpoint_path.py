@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
 from dataclasses import field
 
@@ -24,6 +25,7 @@ from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.rules.wording import GUIDE, fix_title
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite, Site
 from codemods.semantics.carriers.document import DataSite
+from codemods.semantics.nodes import last_part
 from codemods.semantics.values import UNKNOWN
 
 _EITHER = (
@@ -278,11 +280,19 @@ def _is_path(site: Site) -> bool:
 
 
 def _may_be_none(name: Argument, context: Context) -> bool:
-    """Whether a name is seen to be None in some runs, as a parameter that is so by default."""
+    """Whether a name may be None in some runs: a parameter that is so by default, or what a configuration says."""
     node = name.value.node
     if name.value.types is not None:
         return "NoneType" in name.value.types
+    if name.value.constant is UNKNOWN and (isinstance(node, (ast.Attribute, ast.Subscript)) or _is_asked(node)):
+        return True
     return node is not None and name.site.module is context.module and is_none_by_default(node, context.module)
+
+
+def _is_asked(node: ast.expr | None) -> bool:
+    """Whether it is an entry that a mapping need not have: `options.get("name")`."""
+    asked = isinstance(node, ast.Call) and len(node.args) == 1 and not node.keywords
+    return asked and isinstance(node, ast.Call) and last_part(node) == "get"
 
 
 def _led(

@@ -23,6 +23,7 @@ from codemods.model import (
     Symbol,
 )
 from codemods.rules import bridging
+from codemods.rules.followed import bound_values
 from codemods.rules.registry import Attributes, Context, References, rule
 from codemods.rules.trainer.bridge_resume import resumed
 from codemods.rules.trainer.bridge_uses import ENVIRONMENT, FUNCTIONS, METHODS, NAMES, PARSE, Use, uses
@@ -161,6 +162,7 @@ def _added(use: Use, context: Context) -> Rewrite:
             changes.append(RemoveArgument(span(use.call), span(keyword)))
         else:
             return Rewrite(refusal="its arguments are not known")
+    group = _of_group(use, context)
     needed, given = [(bridge.VALUE, bridging.option_value())], Rewrite()
     if use.of_trainer:
         needed.insert(0, (bridge.TABLE, _table(context)))
@@ -169,7 +171,27 @@ def _added(use: Use, context: Context) -> Rewrite:
         given = _given(context)
     else:
         needed.append((bridge.ADD_CLASS, bridging.class_options()))
-    return _called(use, needed, context) + given + Rewrite(tuple(changes))
+    return _called(use, needed, context) + given + group + Rewrite(tuple(changes))
+
+
+def _of_group(use: Use, context: Context) -> Rewrite:
+    """The parser itself, where the options are added to a group of it.
+
+    Up to 1.2 what was returned for a group was a parser, with the options of the one that the group was made of.
+    """
+    named = [keyword.value for keyword in use.call.keywords if keyword.arg == "parent_parser"]
+    for given in (*use.arguments, *named):
+        made = bound_values(given, context.module) if isinstance(given, ast.Name) else [given]
+        parser = _parser_of_group(made[0]) if made is not None and len(made) == 1 else None
+        if parser is not None and (made == [given] or isinstance(parser, ast.Name)):
+            return Rewrite((ReplaceExpression(context.module.span(given), Code.of(context.module.span(parser))),))
+    return Rewrite()
+
+
+def _parser_of_group(node: ast.expr) -> ast.expr | None:
+    """`parser` of `parser.add_argument_group("…")`."""
+    is_group = isinstance(node, ast.Call) and last_part(node) == "add_argument_group"
+    return node.func.value if is_group and isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) else None
 
 
 def _defaults(context: Context) -> dict[str, object]:

@@ -20,6 +20,6 @@ def callbacks(args, where):
         ModelCheckpoint(dirpath="weights", filename="best"),
         ModelCheckpoint(filename="net-{epoch}"),
         ModelCheckpoint(dirpath="w", filename="net-{epoch}"),
-        ModelCheckpoint(filename=(args.prefix + "-" if args.prefix else "") + args.name),
+        ModelCheckpoint(filename=(args.prefix + "-" if args.prefix else "") + (args.name or "{epoch}-{step}")),
         ModelCheckpoint(filename="net-{epoch}-{step}"),
     ]
