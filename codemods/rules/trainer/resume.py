@@ -76,7 +76,7 @@ def trainer_resume_from_checkpoint(argument: Argument, context: Context) -> Iter
     made = made_at(call, "fit", context) if call is not None else None
     if made is None or not made.uses:
         by_each = _moved_by_each(argument, context) if in_call else kept_in_variable(argument, context)
-        if by_each is None and in_call:
+        if by_each is None and (in_call or made is not None):
             by_each = by_branches(argument, context) if made is None else only_evaluated(argument, context)
         yield _finding(argument, by_each or held(argument, context), context, None)
         return

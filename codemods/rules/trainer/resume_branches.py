@@ -8,9 +8,11 @@ from codemods.model import AddArgument, Change, Code, InsertStatement, Release, 
 from codemods.rules.registry import Context
 from codemods.rules.trainer.fits import EVALUATIONS, has_path, made_at, made_on_branches
 from codemods.rules.trainer.handing import may_be_empty, means_the_same
+from codemods.rules.trainer.resume_held import popped
 from codemods.rules.trainer.resume_stored import free_name
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.bridge import RESUME
+from codemods.semantics.carriers.call import CallSite
 from codemods.semantics.nodes import argument
 from codemods.semantics.runs import trainer_calls
 
@@ -90,8 +92,12 @@ def only_evaluated(argument: Argument, context: Context) -> Rewrite | None:
     uses = {name: one.uses for name, one in evaluating.items() if one is not None}
     if not any(uses.values()) or context.origin.before(Release(1, 1)) is not older:
         return None
+    in_call = isinstance(argument.site, CallSite) and argument.site.span == call
     if older is False:
-        return argument.remove() + Rewrite(caveat="Lightning 1.x loaded it in `fit` alone, which is not called here")
+        removed = argument.remove() if in_call else popped(made.call, module, is_used=False)
+        return removed + Rewrite(caveat="Lightning 1.x loaded it in `fit` alone, which is not called here")
+    if not in_call:
+        return None
     tests = [use.call for use in uses.get("test", ()) if use.call is not None]
     path = argument.value.node
     if older is None or path is None or any(has_path(use) for use in uses.get("test", ())):

@@ -47,14 +47,17 @@ def held(argument: Argument, context: Context) -> Rewrite:
     return taken + Rewrite(changes, caveat=reason)
 
 
-def popped(call: ast.Call, module: Module, *, may_be_empty: bool = False) -> Rewrite:
-    """The entry is taken out of the one dict that is splatted into a call, before that, as `ckpt_path`."""
+def popped(call: ast.Call, module: Module, *, may_be_empty: bool = False, is_used: bool = True) -> Rewrite:
+    """The entry is taken out of the one dict that is splatted into a call, before that, as `ckpt_path`.
+
+    Out of a copy, where the dict has no name of its own: a configuration keeps what it has.
+    """
     scope = module.scope_at(module.span(call).start)
     splats = [keyword.value for keyword in call.keywords if keyword.arg is None]
     statement = module.statement(call)
     if len(splats) != 1 or not isinstance(statement, (ast.Assign, ast.Return)):
         return Rewrite(refusal="it is given in a dict that is not taken apart here")
-    if scope.lookup(ATTRIBUTE) is not None:
+    if is_used and scope.lookup(ATTRIBUTE) is not None:
         return Rewrite(refusal=f"the name `{ATTRIBUTE}` is taken")
     at, splat = module.span(statement), module.span(splats[0])
     free = [name for name in _HOLDERS if scope.lookup(name) is None]
@@ -63,13 +66,14 @@ def popped(call: ast.Call, module: Module, *, may_be_empty: bool = False) -> Rew
         holder = splats[0].id
     elif free:
         holder = free[0]
-        changes.append(InsertStatement(at, Code.of(f"{holder} = {module.source.code(splat)}")))
+        changes.append(InsertStatement(at, Code.of(f"{holder} = dict({module.source.code(splat)})")))
         changes.append(ReplaceExpression(splat, Code.of(holder)))
     else:
         return Rewrite(refusal=f"the name `{_HOLDERS[0]}` is taken")
-    taken = f'{holder}.pop("{RESUME}", None)' + " or None" * may_be_empty
-    changes.append(InsertStatement(at, Code.of(f"{ATTRIBUTE} = {taken}")))
-    return Rewrite(tuple(changes), caveat=_WHOLE)
+    taken = f'{holder}.pop("{RESUME}", None)'
+    kept = f"{ATTRIBUTE} = {taken}" + " or None" * may_be_empty
+    changes.append(InsertStatement(at, Code.of(kept if is_used else taken)))
+    return Rewrite(tuple(changes), caveat=_WHOLE if isinstance(splats[0], ast.Name) else None)
 
 
 def _stored(path: str | Span, call: ast.Call, module: Module, *, for_fit: bool) -> tuple[Change, ...]:

@@ -15,7 +15,7 @@ def made(args):
 
 
 def other(args, model):
-    trainer_options = made(args)
+    trainer_options = dict(made(args))
     ckpt_path = trainer_options.pop("resume_from_checkpoint", None)
     trainer = pl.Trainer(logger=False, **trainer_options)
     trainer.fit(model, ckpt_path=ckpt_path)
