@@ -33,7 +33,7 @@ def followed(node: ast.expr, module: Module, *, operands: bool = False) -> list[
 
 
 def _leaves(
-    node: ast.expr, scope: Scope, module: Module, operands: bool, here: bool = True, depth: int = 0
+    node: ast.expr, scope: Scope, module: Module, operands: bool, here: bool = True, within: tuple[str, ...] = ()
 ) -> Iterator[Leaf]:
     branches: list[ast.expr] = []
     if isinstance(node, ast.IfExp):
@@ -42,14 +42,17 @@ def _leaves(
         branches = node.values
     if branches:
         for branch in branches:
-            yield from _leaves(branch, scope, module, operands, here, depth)
+            yield from _leaves(branch, scope, module, operands, here, within)
         return
-    bound = bound_values(node, module) if isinstance(node, ast.Name) and depth < _DEPTH else None
-    if bound is None:
+    bound = None
+    if isinstance(node, ast.Name) and node.id not in within and len(within) < _DEPTH:
+        bound = bound_values(node, module)
+    if bound is None or not isinstance(node, ast.Name):
         yield Leaf(node, value_of(module, node, scope), module.span(node), here)
         return
     for value in bound:
-        yield from _leaves(value, module.scope_at(module.span(value).start), module, operands, False, depth + 1)
+        scope = module.scope_at(module.span(value).start)
+        yield from _leaves(value, scope, module, operands, False, (*within, node.id))
 
 
 def bound_values(name: ast.Name, module: Module) -> list[ast.expr] | None:

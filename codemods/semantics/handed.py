@@ -92,11 +92,14 @@ def _given(module: Module, call: ast.Call, scope: Scope) -> Iterator[tuple[str, 
         yield keyword.arg or UNSEEN, what_is(module, keyword.value, scope) if keyword.arg else ""
 
 
-def what_is(module: Module, node: ast.expr, scope: Scope) -> str:
-    """The class of which a value is an instance, the parameter that it is, or the function that returns it."""
+def what_is(module: Module, node: ast.expr, scope: Scope, within: tuple[str, ...] = ()) -> str:
+    """The class of which a value is an instance, the parameter that it is, or the function that returns it.
+
+    `within` are the names that this is asked for: `model = model.model` says nothing of itself.
+    """
     if isinstance(node, ast.Name):
         found = scope.lookup(node.id)
-        if found is None:
+        if found is None or node.id in within:
             return ""
         binding = found[1][0]
         if len(found[1]) == 1 and binding.kind is Kind.PARAMETER and found[0].parent is not None:
@@ -104,12 +107,12 @@ def what_is(module: Module, node: ast.expr, scope: Scope) -> str:
                 return module.symbol(found[0].parent)
             said = binding.node.annotation if isinstance(binding.node, ast.arg) else None
             return _said(module, said, found[0].parent) or f"{module.symbol(found[0])}:{node.id}"
-        held = {_assigned(module, binding, node.id, found[0]) for binding in found[1]}
+        held = {_assigned(module, binding, node.id, found[0], within) for binding in found[1]}
         return held.pop() if len(held) == 1 else ""
     if isinstance(node, ast.Attribute) and is_name(node.value, scope.instance):
         return _kept(module, node.attr, scope) or _filled(module.class_of(scope) or "", node.attr)
     if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
-        return _filled(what_is(module, node.value, scope), node.attr)
+        return _filled(what_is(module, node.value, scope, within), node.attr) if node.attr in _FILLED else ""
     return made_by(module, node, scope) if isinstance(node, ast.Call) else ""
 
 
@@ -149,11 +152,11 @@ def _kept(module: Module, name: str, scope: Scope) -> str | None:
     return held.pop() if len(held) == 1 else ""
 
 
-def _assigned(module: Module, binding: Binding, name: str, scope: Scope) -> str:
+def _assigned(module: Module, binding: Binding, name: str, scope: Scope, within: tuple[str, ...]) -> str:
     """What a name is by one assignment."""
     whole = unpacked(binding.node, name)
     if whole is not None:
         return part_of(what_is(module, whole[0], scope), whole[1])
     if binding.kind is not Kind.ASSIGN or binding.value is None or isinstance(binding.value, ast.Name):
         return ""
-    return what_is(module, binding.value, scope)
+    return what_is(module, binding.value, scope, (*within, name))

@@ -36,6 +36,7 @@ class Roles:
         self.module = module
         self.classes = classes
         self._stored: dict[str, dict[str, list[_Kept]]] | None = None
+        self._within: set[tuple[str, int]] = set()
 
     def of(self, node: ast.expr, scope: Scope) -> str | None:
         """The class that the value of an expression is an instance of; None where it is not known to be Lightning's.
@@ -94,7 +95,16 @@ class Roles:
         where, bindings = found[0], [binding for binding in found[1] if not _makes_another(binding, name)]
         if any(binding.kind is Kind.PARAMETER for binding in bindings):
             return self._parameter(bindings[0], where) if len(bindings) == 1 else None
-        roles = []
+        if (name, id(where)) in self._within:
+            return None  # `model = model.module`
+        self._within.add((name, id(where)))
+        roles = self._bound(name, bindings, where, depth)
+        self._within.discard((name, id(where)))
+        return None if roles is None else _agreed(roles) or self._shared(roles)
+
+    def _bound(self, name: str, bindings: list[Binding], where: Scope, depth: int) -> list[str | None] | None:
+        """What a name is by each of its bindings; None where one says that it is of another library."""
+        roles: list[str | None] = []
         for binding in bindings:
             if binding.kind is not Kind.ASSIGN:
                 through = looped(binding, name, where, self.module)
@@ -107,7 +117,7 @@ class Roles:
                 roles.append(self._of(binding.value, where, depth + 1) or self.annotated(annotation, where))
             elif annotation is not None:
                 roles.append(self.annotated(annotation, where))
-        return _agreed(roles) or self._shared(roles)
+        return roles
 
     def _shared(self, roles: list[str | None]) -> str | None:
         """The nearest class that all of some classes of a datamodule descend from: what each branch makes is one."""

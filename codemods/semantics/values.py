@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterable
 from itertools import product
 from math import prod
 from typing import Final
@@ -148,9 +149,9 @@ def _constants(module: Module, node: ast.expr, scope: Scope, depth: int) -> tupl
         bound = [_bound(node.id, binding) for binding in module.bindings(node.id, scope)]
         if not bound or not all(bound):
             return None
-        return _merged([_constants(module, value, where, depth + 1) for values in bound for value in values])
+        return _merged(_constants(module, value, where, depth + 1) for values in bound for value in values)
     if isinstance(node, ast.IfExp):
-        return _merged([_constants(module, part, scope, depth + 1) for part in (node.body, node.orelse)])
+        return _merged(_constants(module, part, scope, depth + 1) for part in (node.body, node.orelse))
     if isinstance(node, ast.UnaryOp) and isinstance(node.op, (ast.USub, ast.UAdd)):
         inner = _constants(module, node.operand, scope, depth + 1)
         if inner is None or len(inner) != 1 or not isinstance(inner[0], (int, float)):
@@ -210,7 +211,8 @@ def _turns(node: ast.expr) -> list[ast.expr]:
     return []
 
 
-def _merged(parts: list[tuple[object, ...] | None]) -> tuple[object, ...] | None:
+def _merged(parts: Iterable[tuple[object, ...] | None]) -> tuple[object, ...] | None:
+    """All constants of the parts; the first that is not known ends it, as a name that is made of itself does."""
     merged: list[object] = []
     for part in parts:
         if part is None:

@@ -25,3 +25,11 @@ def test_one_that_is_handed_on_under_that_name() -> None:
     code = "from parts import _sync_states as _sync\n\n\ndef run(model):\n    _sync(model)\n    later(_sync)\n"
     assert (("*", ""),) in handed(code)["parts._sync_states"]
     assert UNSEEN == "*"
+
+
+@pytest.mark.parametrize(
+    "again", ["model = model.module", "model = model.model", "model = part.model\n    part = model.model"]
+)
+def test_a_name_that_is_bound_to_a_part_of_itself(again: str) -> None:
+    code = f"from parts import sync\n\n\ndef run(model, part):\n    {again}\n    sync(model=model)\n"
+    assert handed(code)["parts.sync"][0] == (("model", ""),)

@@ -125,7 +125,8 @@ def _kind_of(node: ast.expr, context: Context, depth: int = 0) -> Kind:
     if depth > 4:
         return Kind.EITHER
     leaves = [leaf.node for leaf in followed(node, module)]
-    kinds = {_kind_of(leaf, context, depth + 1) for leaf in leaves if leaf is not node}
+    ends = [leaf for leaf in leaves if leaf is not node]
+    kinds = {Kind.EITHER if isinstance(leaf, ast.Name) else _kind_of(leaf, context, depth + 1) for leaf in ends}
     return kinds.pop() if len(kinds) == 1 and node not in leaves else Kind.EITHER
 
 
