@@ -14,7 +14,7 @@ from codemods.semantics.symbols import MODULE, TRAINER
 _GRADIENTS: Final = frozenset({"grad", "grad_norm", "clip_grad_norm_", "clip_grad_value_"})
 _SWITCH: Final = "automatic_optimization"
 _MANUAL: Final = _SWITCH.encode()
-_BY_HAND: Final = pattern(rb"automatic_optimization(?:\s*=\s*|\(self\)[^\n]*\n\s*return )False")
+_BY_HAND: Final = pattern(rb"automatic_optimization(?:(?:\s*:[^=\n]*)?\s*=\s*|\(self\)[^\n]*\n\s*return )False")
 
 
 def may_be_by_hand(method: Method, context: Context) -> bool:
