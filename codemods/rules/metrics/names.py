@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from codemods.rules.metrics.classes import RENAMED, RENAMED_FUNCTIONS, TASKED
-from codemods.rules.metrics.regression import of_mean, of_root
+from codemods.rules.metrics.regression import made_of_mean, made_of_root, of_mean, of_root
 from codemods.rules.named import MovedName, NamedRow, RemovedName, names_family
 from codemods.semantics.symbols import ROOT
 
@@ -123,7 +123,7 @@ def _helpers() -> Iterator[NamedRow]:
 
 
 def _early() -> Iterator[NamedRow]:
-    """The functions of 0.8 to 1.0 about regression, which had short names."""
+    """What there was of 0.8 to 1.0 about regression, which had short names (values and gradients run on 0.9.0)."""
     for before, after, adapt in (
         ("mae", "mean_absolute_error", of_mean),
         ("mse", "mean_squared_error", of_mean),
@@ -135,6 +135,19 @@ def _early() -> Iterator[NamedRow]:
             last="1.0",
             adapt=adapt,
             uncalled="its parameters are others where it is called",
+            reference=_PAGE,
+        )
+    for before, after, adapt in (
+        ("MAE", "MeanAbsoluteError", made_of_mean),
+        ("MSE", "MeanSquaredError", made_of_mean),
+        ("RMSE", "MeanSquaredError", made_of_root),
+    ):
+        yield MovedName(
+            name=f"{_OLD}.{before}",
+            new=f"torchmetrics.{after}",
+            last="0.9",
+            adapt=adapt,
+            reason="`pred=` is `preds=` where it is called, and it keeps sums of what it is given",
             reference=_PAGE,
         )
 
@@ -204,10 +217,7 @@ REMOVED = names_family(
             "SSIM": "`torchmetrics.image.StructuralSimilarityIndexMeasure` treats borders otherwise",
             "IoUScore": "use `torchmetrics.JaccardIndex(task=…)`",
             "DiceCoefficient": "use `torchmetrics.segmentation.DiceScore(num_classes=…)`",
-            "RMSE": "use `torchmetrics.MeanSquaredError(squared=False)`",
             "RMSLE": "take the root of `torchmetrics.MeanSquaredLogError`",
-            "MAE": "use `torchmetrics.MeanAbsoluteError`",
-            "MSE": "use `torchmetrics.MeanSquaredError`",
             "SklearnMetric": "write a `torchmetrics.Metric`",
             "NumpyMetric": "write a `torchmetrics.Metric`",
             "TensorMetric": "write a `torchmetrics.Metric`",
