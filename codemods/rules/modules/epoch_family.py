@@ -314,9 +314,7 @@ def _takers(project: ProjectIndex, symbol: str, name: str, origin: Origin) -> li
         return []
     given = {(name, True), (name, False)} if older else {(name, True)}
     taking = (each for each in _kin(project, symbol) if name in project.classes.classes[each].taking)
-    return [
-        each for each in taking if any(not given.isdisjoint(facts.giving) for facts in _above(project, each))
-    ]
+    return [each for each in taking if any(not given.isdisjoint(facts.giving) for facts in _above(project, each))]
 
 
 def _kin(project: ProjectIndex, symbol: str) -> list[str]:
