@@ -12,12 +12,14 @@ from codemods.semantics.nodes import binds_one, body_nodes, text_of
 
 METRICS: Final = ("callback_metrics", "logged_metrics", "progress_bar_metrics")
 """The attributes of a Trainer that hold what was logged."""
+_READ: Final = (*METRICS, "progress_bar_dict")
+"""The same, and what one of them was called too up to 1.6."""
 
 
 def metric_reads(method: Method) -> Iterator[ast.Attribute]:
     """Where the hook, or a method of its class that it calls, reads what was logged."""
     nodes = (node for function in method.with_helpers for node in body_nodes(function))
-    return (node for node in nodes if isinstance(node, ast.Attribute) and node.attr in METRICS)
+    return (node for node in nodes if isinstance(node, ast.Attribute) and node.attr in _READ)
 
 
 _OF_ONE: Final = frozenset({"get", "pop"})
