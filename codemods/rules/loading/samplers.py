@@ -44,6 +44,7 @@ from codemods.semantics.members import ClassUse
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, argument, is_main, is_name, is_none, positional_of
 from codemods.semantics.runs import injects_samplers
+from codemods.semantics.scopes import Kind
 from codemods.source.trees import walk
 
 _DOCS = "https://lightning.ai/docs/pytorch/stable/common/trainer.html#use-distributed-sampler"
@@ -206,7 +207,8 @@ class _Sampler:
     # --- the rewrite ---
 
     def rewrite(self) -> tuple[Rewrite, str]:
-        if self.builds and isinstance(target_of(self.module.parents[self.call]), ast.Subscript):
+        kept = target_of(self.module.parents[self.call])
+        if self.builds and isinstance(kept, ast.Subscript) and not (self._is_option(kept) and self._makes(kept.value)):
             raise _NothingToSayError
         shuffle = self._shuffle()
         held: ast.AST = self.call
@@ -257,6 +259,11 @@ class _Sampler:
         calls = (part for part in walk(self.method) if isinstance(part, ast.Call))
         splatted = (call for call in calls if any(k.arg is None and is_name(k.value, name) for k in call.keywords))
         return bool(name) and any(is_loader(call, self.file, self.module) for call in splatted)
+
+    def _makes(self, held: ast.expr) -> bool:
+        """Whether the function itself makes what a variable holds."""
+        found = self.called.scope.lookup(held.id) if isinstance(held, ast.Name) else None
+        return found is not None and all(binding.kind is Kind.ASSIGN for binding in found[1])
 
     def _is_read_elsewhere(self, name: str) -> bool:
         """Whether something of the project speaks of an attribute of that name that is not the class's own."""

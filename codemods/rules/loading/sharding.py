@@ -352,6 +352,8 @@ def _reads_what_is_there(steps: ast.FunctionDef, given: frozenset[str], sized: f
             gone_through = part.args[0]
         if isinstance(gone_through, ast.Call) and last_part(gone_through.func) in _PASSING and gone_through.args:
             gone_through = gone_through.args[0]
+        if isinstance(gone_through, ast.Subscript):  # a part of it, as of each worker
+            gone_through = gone_through.value
         if not isinstance(gone_through, ast.Attribute) or gone_through.attr in given:
             continue
         if gone_through.attr in sized or not _WRAPPED.search(gone_through.attr.lower()):

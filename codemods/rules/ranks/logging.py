@@ -40,6 +40,8 @@ _ADDING = frozenset({"append", "extend"})
 _TOLD = frozenset({"sync_dist", "rank_zero_only"})
 _SAVING = "save_hyperparameters"
 _REDUCED = ("compute", "gather", "reduce", "sync")
+_NUMBERED = ("_idx", "_nb", "_index")
+"""How parameters end that are the number of a batch or a loader."""
 
 
 @rule(
@@ -265,6 +267,8 @@ def _may_say(part: ast.expr, function: FunctionNode, module: Module) -> str:
     names = [arg.arg for arg in positional_of(function.args)]
     if name not in names:
         return _ANYTHING
+    if name.endswith(_NUMBERED):
+        return r"\d+"
     at = names.index(name) - 1
     given: list[ast.expr | None] = []
     positional = positional_of(function.args)
