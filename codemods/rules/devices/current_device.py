@@ -6,6 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Change, Code, Finding, InsertStatement, RemoveStatement, Span
+from codemods.rules.devices.run_models import whole_condition
 from codemods.rules.registry import Context, Reached, Scripts, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import Device, device_of, is_about_cuda
@@ -84,7 +85,7 @@ def current_device(subject: ReachedFunction | Script, context: Context) -> Itera
         alone = isinstance(statement, ast.Expr) and statement.value is call
         changes: tuple[Change, ...] = ()
         if isinstance(subject, Script) and name == _SET and alone:
-            changes = (RemoveStatement(module.span(statement)),)
+            changes = (RemoveStatement(module.span(whole_condition(statement, module))),)
         elif isinstance(subject, Script) and name == "torch.cuda.device":
             changes = _unwrapped(call, module)
         yield context.finding(

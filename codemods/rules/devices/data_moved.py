@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from codemods.model import Finding, RemoveStatement
 from codemods.rules.devices.moves import DEVICE_WORDS, MOVED, OF_MOVING
 from codemods.rules.devices.moving import does_nothing, handed_moves, has_more, left_out, where_to
+from codemods.rules.devices.run_models import whole_condition
 from codemods.rules.loading.moved_to_setup import attributes_read
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
@@ -94,7 +95,8 @@ def _moves(function: ReachedFunction, context: Context) -> Iterator[Finding]:
         if _is_kept_for_steps(move, function, context):
             continue
         useless = does_nothing(statement, {move.call}) and not has_more(move)
-        change = RemoveStatement(module.span(statement)) if useless else left_out(move, module)
+        whole = whole_condition(statement, module)
+        change = RemoveStatement(module.span(whole)) if useless else left_out(move, module)
         shown = f"`.{move.method}({', '.join(map(ast.unparse, [*move.call.args, *move.call.keywords]))})`"
         yield context.finding(
             module.span(statement if useless else move.call),

@@ -6,8 +6,6 @@ CUDA = torch.cuda.is_available()
 
 def stacked(items):
     images = torch.stack(items)
-    if CUDA:
-        pass
     return images
 
 
