@@ -11,7 +11,7 @@ from codemods.model import AddArgument, Code, Finding
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse, calls_by_last
-from codemods.semantics.log_calls import key_logged, value_logged
+from codemods.semantics.log_calls import LOGGING, key_logged, log_calls, value_logged
 from codemods.semantics.members import ClassUse
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import (
@@ -89,39 +89,48 @@ def unsynced_monitored_value(file: FileUse, context: Context) -> Iterator[Findin
     monitored = watched_near(project, module)
     if not monitored and b"monitor" not in module.source.utf8:
         return
-    by_last = calls_by_last(module)
-    for call, scope in sorted(
-        [*by_last.get("log", ()), *by_last.get("log_dict", ())], key=lambda held: module.span(held[0])
-    ):
-        within = file.method_at(scope)
-        if within is None or MODULE not in within[0].kinds or not isinstance(call.func, ast.Attribute):
-            continue
-        owner, node = within
-        own = next(iter(node.args.args), None)
-        if own is None or not isinstance(call.func.value, ast.Name) or call.func.value.id != own.arg:
-            continue
+    for call, logs, (owner, node) in _log_calls(file, module):
         hooks = hooks_behind(owner, node.name, context.project.running)
         if not any(hook.removeprefix("on_").startswith("validation") for hook in hooks):
             continue
         if any(keyword.arg in _TOLD or keyword.arg is None for keyword in call.keywords):
             continue
-        name = _logged(call, node, _Monitored(monitored, _by_default(owner), _by_expression(owner)), owner, module)
+        name = _logged(
+            call, logs, node, _Monitored(monitored, _by_default(owner), _by_expression(owner)), owner, module
+        )
         if name is None or is_guarded(call, module, node):
             continue
         span = module.span(call)
         yield context.finding(
             span,
-            row=call.func.attr,
+            row=logs,
             message=f"`{name}` is monitored, and each rank logs its own; with `sync_dist=True` all have the mean",
             title="Add `sync_dist=True`",
-            rewrite=Rewrite((AddArgument(span, "sync_dist", Code.of("True")), *_put(call, node, own.arg, module))),
+            rewrite=Rewrite((AddArgument(span, "sync_dist", Code.of("True")), *_put(call, logs, node, module))),
             reason="it is the mean over the ranks then, which is not meant for sums and counts",
         )
 
 
-def _put(call: ast.Call, node: FunctionNode, own: str, module: Module) -> Iterator[AddArgument]:
+def _log_calls(file: FileUse, module: Module) -> Iterator[tuple[ast.Call, str, tuple[ClassUse, FunctionNode]]]:
+    """The calls by which modules log, in order: how, and in which method of which class."""
+    by_method: dict[FunctionNode, dict[ast.Call, str]] = {}
+    for call, scope in sorted(module.scoped.calls, key=lambda held: module.span(held[0])):
+        if not isinstance(call.func, ast.Name) and last_part(call.func) not in LOGGING:
+            continue
+        within = file.method_at(scope)
+        if within is None or MODULE not in within[0].kinds:
+            continue
+        node = within[1]
+        if node not in by_method:
+            by_method[node] = dict(log_calls(walk(node), first_parameter(node)))
+        if (logs := by_method[node].get(call)) is not None:
+            yield call, logs, within
+
+
+def _put(call: ast.Call, logs: str, node: FunctionNode, module: Module) -> Iterator[AddArgument]:
     """What puts a value on the device that is made on the CPU of what was counted: NCCL reduces nothing of the CPU."""
-    for logged in _values(call, node):
+    own = first_parameter(node)
+    for logged in _values(call, logs, node):
         value = _bound_to(logged, node) if isinstance(logged, ast.Name) else logged
         if not isinstance(value, ast.Call) or any(keyword.arg in {None, "device"} for keyword in value.keywords):
             continue
@@ -136,14 +145,14 @@ def _bound_to(name: ast.Name, node: FunctionNode) -> ast.expr | None:
     return values[0] if len(values) == 1 else None
 
 
-def _values(call: ast.Call, node: FunctionNode) -> Iterator[ast.expr]:
+def _values(call: ast.Call, logs: str, node: FunctionNode) -> Iterator[ast.expr]:
     """The values that a call logs, in pairs with their names."""
-    first = key_logged(call)
-    if isinstance(first, ast.Name) and last_part(call.func) == "log_dict":
+    first = key_logged(call, logs)
+    if isinstance(first, ast.Name) and logs == "log_dict":
         first = _bound_to(first, node)
     if (pairs := written_pairs(first)) is not None:
         yield from (value for key, value in pairs if key is not None)
-    elif (given := value_logged(call)) is not None:
+    elif (given := value_logged(call, logs)) is not None:
         yield given
 
 
@@ -206,17 +215,18 @@ def _by_expression(owner: ClassUse) -> frozenset[str]:
     )
 
 
-def _logged(call: ast.Call, node: FunctionNode, monitored: _Monitored, owner: ClassUse, module: Module) -> str | None:
+def _logged(
+    call: ast.Call, logs: str, node: FunctionNode, monitored: _Monitored, owner: ClassUse, module: Module
+) -> str | None:
     """The monitored name that a call logs a value of its rank's own under."""
     filled = module.cached(f"filled by {owner.symbol}", lambda _: _filled(owner))
-    first = key_logged(call)
-    if isinstance(first, ast.Name) and call.func.attr == "log_dict":  # type: ignore[attr-defined]
+    first = key_logged(call, logs)
+    if isinstance(first, ast.Name) and logs == "log_dict":
         first = _bound_to(first, node)
     if first is None:
         return None
     pairs: list[tuple[ast.expr | None, ast.expr]] = []
-    assert isinstance(call.func, ast.Attribute)
-    if call.func.attr == "log":
+    if logs == "log":
         value = value_logged(call)
         pairs = [(first, value)] if value is not None else []
     elif (written := written_pairs(first)) is not None:
