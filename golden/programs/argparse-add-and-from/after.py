@@ -84,8 +84,11 @@ def add_trainer_args(parser):
     """Add an option for each argument of the Trainer, and for each that it had in Lightning 1.x."""
     group = parser.add_argument_group("pl.Trainer")
     parameters = inspect.signature(pl.Trainer).parameters
+    # What the program reads has the defaults of Lightning 1.x.
+    defaults = {"enable_progress_bar": True}
     for name in (*parameters, *OLD_ARGUMENTS):
         default = None if name in OLD_ARGUMENTS or name == "accelerator" else parameters[name].default
+        default = defaults.get(name, default)
         plain = name in parameters and "bool" not in str(parameters[name].annotation)
         switch = {} if plain else {"nargs": "?", "const": True}
         try:
