@@ -14,6 +14,7 @@ from codemods.semantics.callees import CALLED_LATER
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_name, is_none, last_part
 from codemods.semantics.scopes import Kind, Scope
+from codemods.semantics.symbols import is_lightning
 
 Built = Mapping[str, tuple[str, ...]]
 """By the symbol of a function, what it returns: dotted names of classes, and with `()` behind it what another returns.
@@ -34,7 +35,7 @@ def built_by(module: Module) -> Built:
         if node.value is None or is_none(node.value) or not function.is_function:
             continue
         symbol = module.symbol(function)
-        found.setdefault(symbol, []).append(_held(module, node.value, inner))
+        found.setdefault(symbol, []).append(_held(module, node.value, inner) or _promised(module, function))
         if isinstance(node.value, ast.Tuple):
             for index, part in enumerate(node.value.elts):
                 found.setdefault(f"{symbol}[{index}]", []).append(_held(module, part, inner))
@@ -45,6 +46,13 @@ def built_by(module: Module) -> Built:
         for symbol, kept in _kept(module):
             found.setdefault(symbol, []).append(kept)
     return {symbol: tuple(dict.fromkeys(names)) for symbol, names in found.items() if all(names)}
+
+
+def _promised(module: Module, function: Scope) -> str:
+    """The class of Lightning that a function says it returns, for what is not seen: `def build(cfg) -> Trainer`."""
+    node, outer = function.node, function.parent
+    said = annotated(module, node.returns, outer) if isinstance(node, ast.FunctionDef) and outer is not None else ""
+    return said if is_lightning(said) else ""
 
 
 def _kept(module: Module) -> Iterator[tuple[str, str]]:

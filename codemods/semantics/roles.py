@@ -12,7 +12,7 @@ from codemods.semantics.class_values import choices
 from codemods.semantics.classes import Classes
 from codemods.semantics.holders import Held, items, looped, under_attribute
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_none, last_part, positional_of
+from codemods.semantics.nodes import argument, is_none, last_part, positional_of
 from codemods.semantics.of_lightning import ATTRIBUTES, of_hook
 from codemods.semantics.scopes import Binding, FunctionNode, Kind, Scope
 
@@ -344,7 +344,8 @@ class Roles:
 
     def _instantiated(self, node: ast.Call) -> str | None:
         """`instantiate(cfg.trainer, …)`, Hydra's or the project's own: a Trainer by the name of what says its class."""
-        if last_part(node.func) not in {"instantiate", FROM_DICT} or not node.args or not _is_of_trainer(node.args[0]):
+        config = argument(node, "config", 0) if last_part(node.func) in {"instantiate", FROM_DICT} else None
+        if config is None or not _is_of_trainer(config):
             return None
         return symbols.TRAINER if any(self.classes.modules_with(_STEP)) else None
 
@@ -404,7 +405,9 @@ class Roles:
         """What a function of this file returns."""
         given = [(r.value, scope) for r, scope in self.module.scoped.returns if scope.function().node is function]
         parts = [(value, scope) for value, scope in given if value is not None and not is_none(value)]
-        return _agreed([self._of(value, scope, depth + 1) for value, scope in parts])
+        outer = parts[0][1].function().parent if parts and isinstance(function, ast.FunctionDef) else None
+        promised = self.annotated(function.returns, outer) if outer is not None else None
+        return _agreed([self._of(value, scope, depth + 1) or promised for value, scope in parts])
 
 
 def _is_of_trainer(config: ast.expr) -> bool:

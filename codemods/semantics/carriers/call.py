@@ -18,7 +18,7 @@ from codemods.semantics.carriers.uses import Uses
 from codemods.semantics.expressions import KEEPS, NAMESPACES
 from codemods.semantics.flow import Flow
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import last_part
+from codemods.semantics.nodes import argument, last_part
 from codemods.semantics.places import PARSED, Joined, Place, constant, is_external
 from codemods.semantics.scopes import Scope
 from codemods.semantics.sometimes import is_made_sometimes, is_stored_sometimes
@@ -27,6 +27,7 @@ from codemods.semantics.values import value_of, written_constant
 _INSTANTIATES = frozenset({"hydra.utils.instantiate", "hydra.utils.call", "hydra._internal.utils.instantiate"})
 
 
+_CONFIG = "config"
 _BUILDS = "hydra_zen.builds"
 _ABOUT_BUILDS = ("zen_", "hydra_", "populate_full_signature", "builds_bases")
 
@@ -89,6 +90,8 @@ def _make(
     flow: Flow, call: ast.Call, scope: Scope, held: bool, first: int, taken: frozenset[str], joined: Joined
 ) -> Site:
     uses = Uses(flow.module, joined) if held or joined.swallows(call, ()) else None
+    if not call.args and _is_of_configuration(flow.callee(call, scope)):
+        taken |= {_CONFIG}
     if flow.callee(call, scope) == _BUILDS:
         taken |= {keyword.arg for keyword in call.keywords if keyword.arg and keyword.arg.startswith(_ABOUT_BUILDS)}
     merged = call in flow.merged
@@ -100,12 +103,11 @@ def _is_of_configuration(callee: str | None) -> bool:
     return callee is not None and (callee in _INSTANTIATES or callee.rpartition(".")[2] == FROM_DICT)
 
 
-def _is_trainer(flow: Flow, call: ast.Call, scope: Scope) -> bool:
+def _is_trainer(flow: Flow, call: ast.Call, config: ast.expr, scope: Scope) -> bool:
     """Whether what Hydra makes is a Trainer: the variable is annotated so, or the configuration is the trainer's."""
     annotation = flow.module.cached("annotations", _annotations).get(call)
     if isinstance(annotation, (ast.Name, ast.Attribute)) and last_part(annotation) not in {"Any", "object"}:
         return flow.module.dotted(annotation, scope) == symbols.TRAINER
-    config = call.args[0]
     last = config.attr if isinstance(config, ast.Attribute) else None
     if isinstance(config, ast.Subscript):
         last = getattr(config.slice, "value", None)
@@ -148,11 +150,16 @@ def sites(flow: Flow) -> None:
             callee, first = flow.called_later(call.args[0], scope), 1
         elif callee is not None and callee.endswith(".from_argparse_args"):
             first = 1
-        elif _is_of_configuration(callee) and call.args and _is_trainer(flow, call, scope):
+        elif (
+            _is_of_configuration(callee)
+            and (config := argument(call, _CONFIG, 0))
+            and (_is_trainer(flow, call, config, scope))
+        ):
             callee, first = symbols.TRAINER, len(call.args)
+            names.pop(_CONFIG, None)
             keywords = flow.keywords_of(call, callee, scope)
             flow.edge(keywords, Place(f"{callee}(**"))
-            flow.edge(flow.place(call.args[0], scope), keywords)
+            flow.edge(flow.place(config, scope), keywords)
         if callee is None:
             if call in flow.called:
                 make = partial(_make, flow, call, scope, False, first, frozenset())
