@@ -65,7 +65,7 @@ def main(conf):
     checkpoint = ModelCheckpoint(dirpath=checkpoint_dir, monitor="val_loss", mode="min", save_top_k=5, verbose=1)
     early_stopping = False
     if conf["training"]["early_stop"]:
-        early_stopping = EarlyStopping(monitor="val_loss", patience=30, verbose=1)
+        early_stopping = EarlyStopping(monitor="val_loss", patience=15, verbose=1)
 
     # Don't ask GPU if they are not available.
     gpus = -1 if torch.cuda.is_available() else None
