@@ -34,6 +34,8 @@ _EACH = Release(1, 5)
 _OWN = Release(1, 4)
 _ROOTS, _FLOATS = Release(0, 8), Release(0, 9)
 """Since when the module logged them, as values of an epoch too."""
+_HIDDEN = Release(1, 6)
+"""Since when they are not in the progress bar (pull request 11472)."""
 _ONCE = Release(1, 7)
 """Since when what is logged now and then is not logged again in between."""
 _BEFORE = """class Net(LightningModule):
@@ -138,7 +140,8 @@ def _in_module(method: Method, context: Context) -> Iterator[Finding]:
     norms = Code.of(f"{held} = ", FUNCTION, f"({me}, norm_type={norm!r}{separated(context)})\n")
     log = f"{me}.{_LOG}(" if logs else f"{me}.log_dict("
     of_epoch = context.origin.before(_OWN) is not True
-    end = ")" if logs else f", on_step=True, on_epoch={of_epoch})"
+    of_bar = ", prog_bar=True" if context.origin.before(_OWN) is False and context.origin.before(_HIDDEN) is True else ""
+    end = ")" if logs else f", on_step=True, on_epoch={of_epoch}{of_bar})"
     code = Code((*norms.pieces, log, *rounded(context, held).pieces, end))
     if name == _HOOK and _logged_for_first(owner.symbol, context):
         given = "optimizer" if hook is None or len(hook.args.args) < 2 else hook.args.args[1].arg

@@ -20,7 +20,7 @@ class Reader(Base):
     def on_after_backward(self):
         super().on_after_backward()
         norms = pl.utilities.grad_norm(self, norm_type=2, group_separator="_")
-        self.log_dict({name: round(norm.item(), 4) for name, norm in norms.items()}, on_step=True, on_epoch=True)
+        self.log_dict({name: round(norm.item(), 4) for name, norm in norms.items()}, on_step=True, on_epoch=True, prog_bar=True)
 
     def configure_optimizers(self):
         return torch.optim.Adam(self.parameters(), lr=0.01)

@@ -7,7 +7,7 @@ class Net(pl.LightningModule):
 
     def on_before_optimizer_step(self, optimizer):
         norms = pl.utilities.grad_norm(self, norm_type=2, group_separator="_")
-        self.log_dict({name: round(norm.item(), 4) for name, norm in norms.items()}, on_step=True, on_epoch=True)
+        self.log_dict({name: round(norm.item(), 4) for name, norm in norms.items()}, on_step=True, on_epoch=True, prog_bar=True)
 
 
 class Taken(pl.LightningModule):
