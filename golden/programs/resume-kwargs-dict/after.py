@@ -58,7 +58,7 @@ def trainer_options(stage, previous):
 
 def run_stage(stage, previous):
     model = Recommender()
-    trainer_arguments = trainer_options(stage, previous)
+    trainer_arguments = dict(trainer_options(stage, previous))
     ckpt_path = trainer_arguments.pop("resume_from_checkpoint", None)
     trainer = pl.Trainer(**trainer_arguments)
     trainer.fit(model, DataLoader(Ratings(), batch_size=20), ckpt_path=ckpt_path)
