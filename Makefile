@@ -28,8 +28,13 @@ help:
 demo: .venv-demo/made
 	@$(demo_python) examples/demo.py
 
+# To measure coverage doubles the time: it is measured where tests ask the library itself, and not in whole programs.
+measured := tests/api tests/engine tests/golden/test_golden.py::TestGolden::test_fix tests/rewriting tests/rules \
+	tests/semantics tests/source
+
 test: lint
-	$(test_python) -m pytest -n $(WORKERS) --cov --cov-report=term
+	$(test_python) -m pytest -n $(WORKERS) --cov --cov-report=term $(measured)
+	$(test_python) -m pytest -n $(WORKERS) $(addprefix --deselect=,$(measured))
 
 test-gpu: .venv-test/made
 	$(test_python) -m pytest -m gpu tests/ddp/test_devices.py

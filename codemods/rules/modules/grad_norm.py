@@ -140,7 +140,8 @@ def _in_module(method: Method, context: Context) -> Iterator[Finding]:
     norms = Code.of(f"{held} = ", FUNCTION, f"({me}, norm_type={norm!r}{separated(context)})\n")
     log = f"{me}.{_LOG}(" if logs else f"{me}.log_dict("
     of_epoch = context.origin.before(_OWN) is not True
-    of_bar = ", prog_bar=True" if context.origin.before(_OWN) is False and context.origin.before(_HIDDEN) is True else ""
+    is_shown = context.origin.before(_OWN) is False and context.origin.before(_HIDDEN) is True
+    of_bar = ", prog_bar=True" if is_shown else ""
     end = ")" if logs else f", on_step=True, on_epoch={of_epoch}{of_bar})"
     code = Code((*norms.pieces, log, *rounded(context, held).pieces, end))
     if name == _HOOK and _logged_for_first(owner.symbol, context):
