@@ -139,10 +139,7 @@ def _in_module(method: Method, context: Context) -> Iterator[Finding]:
     held = next(n for n in _KEPT if hook is None or not context.module.bound(n, span(hook.body[0]).start))
     norms = Code.of(f"{held} = ", FUNCTION, f"({me}, norm_type={norm!r}{separated(context)})\n")
     log = f"{me}.{_LOG}(" if logs else f"{me}.log_dict("
-    of_epoch = context.origin.before(_OWN) is not True
-    is_shown = context.origin.before(_OWN) is False and context.origin.before(_HIDDEN) is True
-    of_bar = ", prog_bar=True" if is_shown else ""
-    end = ")" if logs else f", on_step=True, on_epoch={of_epoch}{of_bar})"
+    end = ")" if logs else _kinds(context)
     code = Code((*norms.pieces, log, *rounded(context, held).pieces, end))
     if name == _HOOK and _logged_for_first(owner.symbol, context):
         given = "optimizer" if hook is None or len(hook.args.args) < 2 else hook.args.args[1].arg
@@ -158,31 +155,43 @@ def _in_module(method: Method, context: Context) -> Iterator[Finding]:
         early = any(isinstance(node, ast.Return) for node in own_nodes(hook.body))
         at = own_statements(hook)[0] if early else hook.body[-1]
         change = InsertStatement(span(at), code, after=not early)
-    reason = f"it belongs to `{_NAME}=` of the Trainer, which goes with it; norms are rounded as they were"
-    if may_be_named_otherwise(context):
-        reason += f"; {OTHER_NAMES}"
-    if context.origin.before(_FLOATS) is not False:
-        reason += "; the names of the logged norms have `2.0` for `2`, as since 0.9"
-    if _are_means_of_others(owner.symbol, context):
-        reason += (
-            "; those of an epoch are the means over its steps, and were over those that were logged, of the epochs "
-        )
-        reason += "before too"
-    if late and name == _HOOK:
-        reason += "; gradients are clipped before they are logged where several optimizers or pieces of a batch need "
-        reason += "manual optimization"
-    gathers = trained(project, owner.symbol).given((ACCUMULATE,)).get(ACCUMULATE) is not None
-    if gathers and context.origin.before(_ONCE) is not False:
-        reason += "; up to 1.6 the norms that were logged last counted in batches without an update too"
     yield context.finding(
         method.span,
         row="module",
         message=f"the Trainer's `{_NAME}=` logged the norms of the gradients, and is gone since Lightning 2.0",
         title="Log them in the module",
         rewrite=Rewrite((change,)),
-        reason=reason,
+        reason=_reason(owner.symbol, context, is_late=late and name == _HOOK),
     )
     yield from _told(method, norm, context)
+
+
+def _kinds(context: Context) -> str:
+    """The end of a call of `log_dict`, with where the norms went."""
+    of_epoch = context.origin.before(_OWN) is not True
+    is_shown = context.origin.before(_OWN) is False and context.origin.before(_HIDDEN) is True
+    return f", on_step=True, on_epoch={of_epoch}{', prog_bar=True' if is_shown else ''})"
+
+
+def _reason(symbol: str, context: Context, *, is_late: bool) -> str:
+    """What an owner has to know of the norms that a module logs, which `is_late` says it does behind clipping."""
+    reason = f"it belongs to `{_NAME}=` of the Trainer, which goes with it; norms are rounded as they were"
+    if may_be_named_otherwise(context):
+        reason += f"; {OTHER_NAMES}"
+    if context.origin.before(_FLOATS) is not False:
+        reason += "; the names of the logged norms have `2.0` for `2`, as since 0.9"
+    if _are_means_of_others(symbol, context):
+        reason += (
+            "; those of an epoch are the means over its steps, and were over those that were logged, of the epochs "
+        )
+        reason += "before too"
+    if is_late:
+        reason += "; gradients are clipped before they are logged where several optimizers or pieces of a batch need "
+        reason += "manual optimization"
+    gathers = trained(context.project, symbol).given((ACCUMULATE,)).get(ACCUMULATE) is not None
+    if gathers and context.origin.before(_ONCE) is not False:
+        reason += "; up to 1.6 the norms that were logged last counted in batches without an update too"
+    return reason
 
 
 def _told(method: Method, norm: object, context: Context) -> Iterator[Finding]:
