@@ -31,6 +31,11 @@ _FIRST, _LAST = Release(0, 4), Release(1, 9)
 
 Pieces = list[str | Span | Symbol]
 
+_PLUGGED: Final = """\
+    if overrides.get("strategy") == "auto":
+        del overrides["strategy"]  # it is none: the options decide
+"""
+
 _OPTION_VALUE: Final = f'''\
 def {VALUE}(text):
     """What the text of an option stands for: a number, a truth value, None, or itself."""
@@ -104,10 +109,11 @@ def _written(values: Mapping[str, object]) -> str:
     return repr(dict(values)).replace("'", '"')
 
 
-def trainer_made(origin: Origin, *, subclassed: bool, held: Sequence[str] = ()) -> Code:
+def trainer_made(origin: Origin, *, subclassed: bool, held: Sequence[str] = (), plugged: bool = False) -> Code:
     """The function that makes a Trainer of a namespace; `fit` takes the checkpoint from that itself.
 
-    `held` are old arguments that the program sets on the namespace, and whose value may be a callback.
+    `held` are old arguments that the program sets on the namespace, and whose value may be a callback. `plugged` says
+    that a strategy is given beside the namespace which was a plugin: where there is none, it replaces no option.
     """
     known = options_of(origin)
     parameter, trainer = _trainer(subclassed)
@@ -125,7 +131,7 @@ def trainer_made(origin: Origin, *, subclassed: bool, held: Sequence[str] = ()) 
         *parameter,
         f', **overrides):\n    """{doc}"""\n{first}',
         *_listed(held),
-        f"{''.join(body)}    parameters = ",
+        f"{''.join(body)}{_PLUGGED if plugged else ''}    parameters = ",
         Symbol("inspect.signature"),
         "(",
         *trainer,

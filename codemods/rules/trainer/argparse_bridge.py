@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Final
 
 from codemods.api import tables
 from codemods.api.trainer import GONE
@@ -33,6 +34,7 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics import bridge
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.bridge import ADD, FROM
+from codemods.semantics.files import calls_by_last
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import last_part
 from codemods.semantics.option_defaults import old_default
@@ -46,6 +48,7 @@ _ADVICE = {
     PARSE: "leave it out: what `parse_args` returns needs no further parsing",
     ENVIRONMENT: "the Trainer reads variables of the environment such as `PL_TRAINER_DEVICES` itself; leave it out",
 }
+_CHOSEN: Final = (ast.IfExp, ast.BoolOp, ast.Name, ast.Attribute)
 _EXAMPLE = """\
 class Data(LightningDataModule):
     def __init__(self, folder):
@@ -222,7 +225,9 @@ def _made(use: Use, context: Context) -> tuple[Rewrite, str | None]:
         return _called(use, [(bridge.MAKE_CLASS, bridging.class_made())], context), None
     if (plain := _plain(use, context)) is not None:
         return plain, None
-    made = bridging.trainer_made(context.origin, subclassed=_is_subclassed(context), held=_held(context))
+    made = bridging.trainer_made(
+        context.origin, subclassed=_is_subclassed(context), held=_held(context), plugged=_may_be_unplugged(context)
+    )
     needed = [(bridge.TABLE, _table(context)), (bridge.MAKE_TRAINER, made)]
     given, reason = resumed(use, context)
     return _called(use, needed, context) + given + _said_twice(use, context), reason
@@ -258,6 +263,12 @@ def _held(context: Context) -> list[str]:
     stores = (store for store in context.module.scoped.stores if isinstance(store.target, ast.Attribute))
     found = {store.target.attr for store in stores if isinstance(store.target, ast.Attribute)}
     return [name for name in ("checkpoint_callback", "early_stop_callback") if name in found]
+
+
+def _may_be_unplugged(context: Context) -> bool:
+    """Whether a call of the file gives a plugin beside the namespace, which may be none."""
+    given = (keyword for call, _ in calls_by_last(context.module).get(FROM, ()) for keyword in call.keywords)
+    return any(keyword.arg == "plugins" and isinstance(keyword.value, _CHOSEN) for keyword in given)
 
 
 def _is_taken_otherwise(context: Context) -> bool:
