@@ -62,12 +62,20 @@ def change_call(fragment: Fragment, original: cst.Call, call: cst.Call, changes:
             del gone[anchor]
         else:
             row.insert_after(items[anchor], new)
+    changed = [(before, now) for before, now in zip(original.args, call.args, strict=True) if before not in gone]
     for arg in gone:
-        row.remove(items[arg], fragment.remarks(arg))
+        heirs = [before for before, now in changed if _takes(fragment, arg, before, now)]
+        row.remove(items[arg], fragment.remarks(arg), items[heirs[0]] if len(heirs) == 1 else None)
     align_arguments(row, original.args)
     _wrap(fragment, original, call, row)
     _explode(fragment, row, made)
     return write_call(call, row)
+
+
+def _takes(fragment: Fragment, gone: cst.Arg, before: cst.Arg, now: cst.Arg) -> bool:
+    """Whether an argument that stays has the value of one that goes now, and had not before."""
+    value, was, is_now = (fragment.module.code_for_node(arg.value) for arg in (gone, before, now))
+    return value in is_now and value not in was
 
 
 def _wrap(fragment: Fragment, original: cst.Call, call: cst.Call, row: Row[cst.Arg]) -> None:

@@ -211,8 +211,11 @@ class Row(Generic[Payload]):
 
     # --- removing ---
 
-    def remove(self, item: Item[Payload], inside: Sequence[str] = ()) -> None:
-        """Take an item away; its comments stay, on lines of their own, also those `inside` it where it has a line."""
+    def remove(self, item: Item[Payload], inside: Sequence[str] = (), heir: Item[Payload] | None = None) -> None:
+        """Take an item away; its comments stay, on lines of their own, also those `inside` it where it has a line.
+
+        The one behind it goes behind the `heir`, which says now what it said, where that has a line without a comment.
+        """
         index = self.position(item)
         following = self.items[index + 1] if index + 1 < len(self.items) else None
         before = self.items[index - 1] if index else None
@@ -225,7 +228,11 @@ class Row(Generic[Payload]):
         below = following.lead if following else self.end_lead
         if starts and item.trail:
             kept = "".join(f"{indent}{comment}{self.newline}" for comment in inside)
-            kept += indent + item.trail.lstrip(" \t\f") if _SAYING.search(item.trail) else ""
+            if _SAYING.search(item.trail):
+                if heir is not None and self._has_bare_line(heir):
+                    heir.trail = item.trail
+                else:
+                    kept += indent + item.trail.lstrip(" \t\f")
             self._set_lead(following, lines + kept + below)
         elif starts and following:
             following.lead = item.lead
@@ -247,6 +254,10 @@ class Row(Generic[Payload]):
             self.open_trail = self.end_lead = ""
         elif starts and self.items and not self.trailing_comma:
             self._close_line()
+
+    def _has_bare_line(self, item: Item[Payload]) -> bool:
+        """Whether an item has a line to itself, without a comment."""
+        return self.starts(self.position(item)) and item.trail.isspace() and "#" not in item.before_comma
 
     def _close_line(self) -> None:
         """Let the closing bracket stand on the line of the opening one, as the last item that had another is gone."""

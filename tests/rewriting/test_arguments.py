@@ -248,6 +248,34 @@ IN_PLACE = [
     ),
 ]
 
+HEIRS = [
+    (
+        "behind what takes the value",
+        "T(\n    c=old,\n    rate=50,  # slow\n    a=1,\n)\n",
+        "T(\n    c=[old, Bar(50)],  # slow\n    a=1,\n)\n",
+    ),
+    (
+        "behind the last, without a comma",
+        "T(\n    rate=50,  # slow\n    c=old\n)\n",
+        "T(\n    c=[old, Bar(50)]  # slow\n)\n",
+    ),
+    (
+        "not behind another comment",
+        "T(\n    c=old,  # mine\n    rate=50,  # slow\n    a=1,\n)\n",
+        "T(\n    c=[old, Bar(50)],  # mine\n    # slow\n    a=1,\n)\n",
+    ),
+    (
+        "not on a line with others",
+        "T(\n    c=old, b=2,\n    rate=50,  # slow\n    a=1,\n)\n",
+        "T(\n    c=[old, Bar(50)], b=2,\n    # slow\n    a=1,\n)\n",
+    ),
+    (
+        "an empty one goes",
+        "T(\n    c=old,\n    rate=50,  #\n    a=1,\n)\n",
+        "T(\n    c=[old, Bar(50)],\n    a=1,\n)\n",
+    ),
+]
+
 
 def ids(rows: list[tuple[object, ...]]) -> list[str]:
     return [str(row[0]) for row in rows]
@@ -264,6 +292,13 @@ def test_removed(_: str, before: str, after: str) -> None:
 @pytest.mark.parametrize(("_", "before", "after"), COMMENTS, ids=ids(COMMENTS))
 def test_removed_comments_stay(_: str, before: str, after: str) -> None:
     text, plan = planned(before, [remove("gpus")])
+    assert text == after
+    assert not plan.drops_comment
+
+
+@pytest.mark.parametrize(("_", "before", "after"), HEIRS, ids=ids(HEIRS))
+def test_removed_comments_go_with_the_value(_: str, before: str, after: str) -> None:
+    text, plan = planned(before, [remove("rate"), replace("old", "[", value_of("c"), ", Bar(", value_of("rate"), ")]")])
     assert text == after
     assert not plan.drops_comment
 
