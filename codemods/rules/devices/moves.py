@@ -261,7 +261,7 @@ def _useless(move: Move, dropped: set[ast.Call], context: Context) -> ast.stmt |
     """The statement, or the `if` about CUDA, that does nothing once moves are left out of it."""
     statement = context.module.statement(move.call)
     above = context.module.parents.get(statement)
-    if isinstance(above, ast.For) and does_nothing(above, dropped):
+    if isinstance(above, ast.For) and does_nothing(above, dropped) and not _is_read_behind(above, move):
         statement = above
     if move.call not in dropped or not does_nothing(statement, dropped) or _is_changed(statement, move):
         return None
@@ -272,6 +272,14 @@ def _useless(move: Move, dropped: set[ast.Call], context: Context) -> ast.stmt |
         if not context.module.source.utf8.startswith(b"elif", context.module.span(outer).start):
             whole = outer
     return whole
+
+
+def _is_read_behind(loop: ast.For, move: Move) -> bool:
+    """Whether the function reads what a loop goes through outside of it too."""
+    names = {part.id for part in walk(loop.target) if isinstance(part, ast.Name)}
+    within = {id(part) for part in walk(loop)}
+    parts = (part for part in walk(move.scope.function().node) if isinstance(part, ast.Name))
+    return any(part.id in names and isinstance(part.ctx, ast.Load) and id(part) not in within for part in parts)
 
 
 def _is_emptied(statement: ast.stmt, dropped: set[ast.Call], move: Move, context: Context) -> bool:

@@ -9,6 +9,7 @@ from codemods.model import AddArgument, Change, Code, RemoveArgument, RenameAttr
 from codemods.rules.registry import Context
 from codemods.semantics.device_values import Device
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import last_part
 from codemods.semantics.noted import Move
 from codemods.semantics.placements import Placements
 from codemods.semantics.reached import ReachedFunction, is_torch_module
@@ -139,12 +140,24 @@ def is_free(test: ast.expr, module: Module, besides: Collection[str] = ()) -> bo
 def does_nothing(statement: ast.stmt, calls: Collection[ast.Call]) -> bool:
     """Whether a statement only binds values to the names that they have, once some moves are left out of it."""
     if isinstance(statement, ast.For):
-        return not statement.orelse and all(_stores_back(inner, statement, calls) for inner in statement.body)
+        plain = all(map(_only_goes_through, walk(statement.iter)))
+        return not statement.orelse and all(
+            _stores_back(inner, statement, calls)
+            or (plain and isinstance(inner, ast.Assign) and does_nothing(inner, calls))
+            for inner in statement.body
+        )
     if isinstance(statement, ast.Expr):
         return statement.value in calls
     if not isinstance(statement, ast.Assign) or len(statement.targets) != 1:
         return False
     return _same(statement.targets[0], statement.value, calls)
+
+
+def _only_goes_through(node: ast.AST) -> bool:
+    """Whether a part of what a loop goes through does nothing by itself: a name, written keys, `.keys()`."""
+    if isinstance(node, ast.Call):
+        return not node.args and not node.keywords and last_part(node) in {"keys", "values", "items"}
+    return isinstance(node, (ast.Name, ast.Attribute, ast.Constant, ast.Tuple, ast.List, ast.expr_context))
 
 
 def _stores_back(statement: ast.stmt, loop: ast.For, calls: Collection[ast.Call]) -> bool:
