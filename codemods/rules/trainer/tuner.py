@@ -27,7 +27,8 @@ from codemods.semantics.symbols import TRAINER, TUNER
 
 _REASON = (
     "both search otherwise since 2.0: of the same curve another learning rate may be suggested, and `binsearch` may "
-    "end at another batch size; what trains behind it goes on with other random numbers"
+    "end at another batch size; since 1.6 the first loss counts half, so that a search may stop long before; what "
+    "trains behind it goes on with other random numbers"
 )
 
 
@@ -64,8 +65,9 @@ def trainer_tuner(subject: Argument | AttributeUse, context: Context) -> Iterato
     size as large as before. 1.x suggested the learning rate at the steepest step of the loss from trial to trial, newer
     releases the one at the steepest slope over the learning rates, which is mostly the smallest of them: where older
     code has a Tuner, and where a finder set the learning rate of a module that is seen, the old one is taken of the
-    results. Up to 1.5 the losses of the first trials were higher beside the others, which is written out. Up to 1.2 the
-    search left the Trainer in its second epoch, so that `fit` trained one less.
+    results. Up to 1.5 the losses of the first trials were higher beside the others, which is written out. The
+    first one counts half now, and the others are measured by it: a search may stop at the third trial, which went on
+    (run on 1.4.9 and 2.6). Up to 1.2 the search left the Trainer in its second epoch, so that `fit` trained one less.
     Declines where it is not seen which flags the Trainer has.
     """
     if isinstance(subject, Argument):
