@@ -16,7 +16,7 @@ from codemods.semantics.nodes import FUNCTIONS, argument, self_calls
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import MODULE
 
-_SINCE: Final = Release(1, 6)
+_SINCE, _APART = Release(1, 6), Release(1, 5)
 _STAGES: Final = {"test": ("test_", "on_test_"), "validate": ("validation_", "on_validation_")}
 _NET: Final = """class Net(LightningModule):
     def test_step(self, batch, batch_idx):
@@ -42,6 +42,8 @@ def results_without_logger(use: AttributeUse, context: Context) -> Iterator[Find
 
     What is logged with `logger=False` is in the results no more, nor what is logged on the step and on the epoch under
     its own name: there it is `loss_epoch` alone, beside which up to 1.5 stood `loss` (run on 1.0 to 1.9 and on 2.6).
+    What is logged with `add_dataloader_idx=False` is in the dict of one data loader, and was in all of them up to 1.4
+    (run on 1.4.9, 1.5.10, 1.6.5, 1.9.5 and 2.6).
     `trainer.callback_metrics` has all of them still. Told where a file of the project takes what `trainer.test` or
     `trainer.validate` gives back, and for code that is known to be older than 1.6.
     """
@@ -63,6 +65,13 @@ def _found(call: ast.Call, use: AttributeUse, stage: str, context: Context) -> I
             row="logger",
             message=f"{what}, so this is in its results no more",
             advice="read it of `trainer.callback_metrics`",
+        )
+    elif context.origin.before(_APART) is True and _is(call, use.name, "add_dataloader_idx", 99, False):
+        yield context.finding(
+            span,
+            row="loaders",
+            message=f"`{stage}` gives this back for the data loader alone that it was logged for, since Lightning 1.5",
+            advice="take it of the dict of that loader, or of `trainer.callback_metrics`",
         )
     elif _is(call, use.name, "on_step", 4, True) and not _is(call, use.name, "on_epoch", 5, False):
         yield context.finding(
