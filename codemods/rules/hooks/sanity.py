@@ -9,14 +9,14 @@ from typing import Final
 from codemods.model import Code, Finding, InsertStatement, Release
 from codemods.rules.callbacks.metric_reads import metric_reads
 from codemods.rules.registry import Context, Methods, rule
+from codemods.rules.unchecked import is_unchecked
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import Method
 from codemods.semantics.nodes import body_nodes, does_nothing, first_parameter, own_statements
-from codemods.semantics.symbols import CALLBACK, MODULE, TRAINER
+from codemods.semantics.symbols import CALLBACK, MODULE
 
 _TELLING: Final = frozenset({"sanity_checking", "running_sanity_check"})
-_SWITCH: Final = "num_sanity_val_steps"
 _CHECKS: Final = ("on_pre_performance_check", "on_post_performance_check")
 """What modules had for them up to 0.9."""
 _NOW: Final = dict(zip(_CHECKS, ("on_validation_start", "on_validation_end"), strict=True))
@@ -51,7 +51,7 @@ def sanity_check_hook(method: Method, context: Context) -> Iterator[Finding]:
     (run on 0.10.0 and 1.0.8, and on 1.1.8 to 2.6.6 with them), so that a hook that asks whether there are any did
     nothing in it; told alone where the code may be of these releases, or others.
     """
-    if does_nothing(method.node) or is_unchecked(context):
+    if does_nothing(method.node) or is_unchecked(context.project):
         return
     if any(isinstance(node, ast.Attribute) and node.attr in _TELLING for node in body_nodes(method.node)):
         return
@@ -110,10 +110,3 @@ def _trainer(method: Method) -> str | None:
 def _guarded(method: Method, trainer: str, context: Context) -> Rewrite:
     first = context.module.span(own_statements(method.node)[0])
     return Rewrite((InsertStatement(first, Code.of(f"if {trainer}.sanity_checking:\n    return")),))
-
-
-def is_unchecked(context: Context) -> bool:
-    """Whether no Trainer of the project has a sanity check."""
-    given = context.project.given_to(TRAINER)
-    steps = given.values.get(_SWITCH, [])
-    return bool(given.calls) and not given.open and len(steps) == given.calls and all(step == 0 for step in steps)

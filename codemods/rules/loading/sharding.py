@@ -8,24 +8,21 @@ from typing import TypeGuard
 
 from codemods.deferred import pattern
 from codemods.model import Finding
-from codemods.rules.followed import bound_values
+from codemods.rules.loading.given_values import assigned, given_value, is_given_both
 from codemods.rules.loading.sampler_code import runs_trainer, serves_trainer, stage_given
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.files import FileUse
 from codemods.semantics.loaders import LOADERS, SAMPLERS, TRAIN, stages_of
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import argument, is_name, last_part, named_of, self_calls
+from codemods.semantics.nodes import argument, last_part, named_of, self_calls
 from codemods.semantics.parts import RANKS, SIZES, takes_turns
 from codemods.semantics.reach import Stage
 from codemods.semantics.runs import injects_samplers, never_injects_samplers, one_device, several_devices
-from codemods.semantics.scopes import Scope, Store
 from codemods.source.trees import walk
 
 _DOCS = "https://lightning.ai/docs/pytorch/stable/common/trainer.html#use-distributed-sampler"
 _BASES = frozenset({"torch.utils.data.Sampler", "torch.utils.data.sampler.Sampler"})
 _OF_BATCHES = frozenset({"torch.utils.data.BatchSampler", "torch.utils.data.sampler.BatchSampler"})
-_ASKED_RANKS = frozenset({"global_rank", "get_rank"})
-_ASKED_SIZES = frozenset({"world_size", "get_world_size"})
 _DRAWS = frozenset({"choice", "choices", "randint", "randrange", "integers"})
 _WRAPPED = pattern(r"data|stream|source|reader|iter|pipe|loader")  # another stream, which may take its part
 
@@ -71,7 +68,7 @@ def sampler_shards_twice(file: FileUse, context: Context) -> Iterator[Finding]:
         by_hand = runs_trainer(scope, context) or serves_trainer(scope, context)
         if file.method_at(scope) is None and not by_hand and not context.project.running.loaders(around):
             continue
-        made = value_of(given, scope, context.module)
+        made = given_value(given, scope, context.module)
         if not isinstance(made, ast.Call):
             continue
         symbol = context.module.resolve(made.func, context.module.scope_at(context.module.span(made).start))
@@ -86,49 +83,6 @@ def sampler_shards_twice(file: FileUse, context: Context) -> Iterator[Finding]:
             message=f"`{name}` takes its rank's part, and Lightning shares that out once more; derive it from "
             "`DistributedSampler`, or set `use_distributed_sampler=False`",
         )
-
-
-def value_of(given: ast.expr, scope: Scope, module: Module) -> ast.expr | None:
-    """What a loader is given, as it is written here, or in the one assignment of its name in a block around it.
-
-    Or in the one of the attribute that the class keeps it under.
-    """
-    if isinstance(given, ast.Attribute):
-        kept = [store.value for store in module.scoped.stores if _keeps(store, given, scope)]
-        return kept[0] if len(kept) == 1 else None
-    if not isinstance(given, ast.Name):
-        return given
-    around = list(module.enclosing(given))
-    bound = [
-        node.value
-        for node in walk(scope.function().node)
-        if isinstance(node, ast.Assign)
-        and any(isinstance(t, ast.Name) and t.id == given.id for t in node.targets)
-        and (node.lineno < given.lineno or any(isinstance(outer, (ast.For, ast.While)) for outer in around))
-    ]
-    return bound[0] if len(bound) == 1 else None
-
-
-def _keeps(store: Store, read: ast.Attribute, scope: Scope) -> bool:
-    """Whether a method of the class around a scope gives the attribute that is read there a value."""
-    target, inner = store.target, store.scope
-    if not isinstance(target, ast.Attribute) or target.attr != read.attr or not inner.instance:
-        return False
-    own = is_name(target.value, inner.instance) and is_name(read.value, scope.instance)
-    return own and inner.function().parent is scope.function().parent
-
-
-def is_given_both(made: ast.Call, module: Module) -> bool:
-    """Whether a call is given the rank of its process, and how many there are: it takes its part as it is made."""
-    values = [_assigned(v, module) for v in (*made.args, *(keyword.value for keyword in made.keywords))]
-    said = {last_part(value.func if isinstance(value, ast.Call) else value) for value in values}
-    return not said.isdisjoint(_ASKED_RANKS) and not said.isdisjoint(_ASKED_SIZES)
-
-
-def _assigned(value: ast.expr, module: Module) -> ast.expr:
-    """What the one assignment of a variable gives it: `rank, world = trainer.global_rank, trainer.world_size`."""
-    bound = bound_values(value, module) if isinstance(value, ast.Name) else None
-    return bound[0] if bound is not None and len(bound) == 1 else value
 
 
 def _shards(symbol: str, context: Context, *, given_both: bool) -> bool:
@@ -318,7 +272,7 @@ def _given_lists(symbol: str, init: ast.FunctionDef | None, module: Module, told
     names = [arg.arg for arg in named_of(init.args)[1:]]
     given = {name: [argument(call, name, place) for call in made] for place, name in enumerate(names)}
     listed = {
-        name for name, all_of in given.items() if all(v is not None and _is_list(_assigned(v, module)) for v in all_of)
+        name for name, all_of in given.items() if all(v is not None and _is_list(assigned(v, module)) for v in all_of)
     }
     if not made:
         last = symbol.rpartition(".")[2]

@@ -6,8 +6,8 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Finding
+from codemods.rules.loading.given_values import given_value, is_given_both
 from codemods.rules.loading.sampler_code import runs_trainer, serves_trainer
-from codemods.rules.loading.sharding import is_given_both, value_of
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.files import FileUse
 from codemods.semantics.loaders import LOADERS
@@ -62,7 +62,7 @@ def data_shared_twice(file: FileUse, context: Context) -> Iterator[Finding]:
         by_hand = runs_trainer(scope, context) or serves_trainer(scope, context)
         if file.method_at(scope) is None and not by_hand and not project.running.loaders(around):
             continue
-        made = value_of(data, scope, module)
+        made = given_value(data, scope, module)
         if made is None or not _takes_part(made, module.scope_at(module.span(made).start), context):
             continue
         yield context.finding(

@@ -8,9 +8,9 @@ from typing import Final
 
 from codemods.model import Code, Finding, Release, ReplaceExpression
 from codemods.rules.registry import Attributes, Context, rule
-from codemods.rules.trainer.evaluated_progress import takes_progress
 from codemods.rules.trainer.fits import calls_before, fit_before, uses_of
 from codemods.rules.trainer.fitted_within import fitted_by_builder
+from codemods.rules.trainer.progress_taken import takes_progress
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse

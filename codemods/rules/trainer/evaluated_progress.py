@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from codemods.model import Finding, Release
+from codemods.model import Finding
 from codemods.rules.registry import Attributes, Context, rule
-from codemods.rules.trainer.fits import EVALUATIONS, calls_before, loads_checkpoint
+from codemods.rules.trainer.progress_taken import takes_progress
 from codemods.rules.wording import GUIDE
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.symbols import TRAINER
 
 _KEYS: Final = {"current_epoch": "epoch", "global_step": "global_step"}
 """What is read of a Trainer, and where a checkpoint has it."""
-_FIRST, _BACK = Release(1, 5), Release(1, 7)
 _RUN: Final = "trainer = Trainer()\ntrainer.fit(net)\n"
 _TESTED: Final = 'trainer.test(ckpt_path="best")\n'
 _SAID: Final = "print(trainer.global_step)\n"
@@ -49,15 +48,3 @@ def evaluated_progress(use: AttributeUse, context: Context) -> Iterator[Finding]
         advice=f'read it before, or take `torch.load(path)["{_KEYS[use.name]}"]` of the checkpoint',
         lasting=True,
     )
-
-
-def takes_progress(use: AttributeUse, context: Context) -> bool:
-    """Whether the last run before a read evaluated a checkpoint, in code that may have taken its progress then."""
-    origin = context.origin
-    if origin.before(Release(2, 0)) is not True:
-        return False
-    if origin.before(_FIRST) is True or origin.before(_BACK) is False:
-        return False
-    behind = [call for name in (*EVALUATIONS, "fit") for call in calls_before(name, use, context)]
-    last = max(behind, key=lambda call: call.span.start, default=None)
-    return last is not None and last.name != "fit" and loads_checkpoint(last, context)

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Code, Finding, Release, ReplaceExpression
-from codemods.rules.hooks.sanity import is_unchecked
 from codemods.rules.registry import Attributes, Context, rule
+from codemods.rules.unchecked import is_unchecked
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
@@ -42,7 +42,7 @@ def evaluating_in_sanity_check(use: AttributeUse, context: Context) -> Iterator[
     and 2.6). Only for code that is known to be older than 2.0, and not in hooks of trainings, tests and predictions,
     nor where each Trainer has `num_sanity_val_steps=0` or the condition speaks of the sanity check already.
     """
-    if use.own or use.is_stored or context.origin.before(_OTHERWISE) is not True or is_unchecked(context):
+    if use.own or use.is_stored or context.origin.before(_OTHERWISE) is not True or is_unchecked(context.project):
         return
     if _is_elsewhere(use, context) or _speaks_of_it(use):
         return

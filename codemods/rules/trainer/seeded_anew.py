@@ -11,6 +11,7 @@ from codemods.rules.registry import ArgumentSets, Attributes, Context, Methods, 
 from codemods.rules.trainer.check_draws import START, STEP, carried, carries, checked, starts_otherwise
 from codemods.rules.trainer.fits import reaching, uses_of
 from codemods.rules.trainer.resumes import resumed_at
+from codemods.rules.unchecked import STEPS, SWITCHES, is_unchecked
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import ArgumentSet, Rewrite
 from codemods.semantics.bridge import MAKE_TRAINER
@@ -30,9 +31,6 @@ _NOW: Final = Release(2, 0)
 _RESET: Final = "reset_seed"
 _NOT_KNOWN: Final = "whether the code is older than 1.6 is not known: say the release with `--origin`"
 _SYMBOL: Final = f"{FABRIC}.utilities.seed.{_RESET}"
-_STEPS: Final = "num_sanity_val_steps"
-_SWITCHES: Final = {_STEPS: 0, "limit_val_batches": 0, "fast_dev_run": True}
-"""Arguments of the Trainer, and with which values there is no sanity check."""
 _MAKING: Final = frozenset({TRAINER, f"{TRAINER}.from_argparse_args"})
 _MADE: Final = ("model", "module", "net")
 """What a module is called that was made within the call of `fit`."""
@@ -94,7 +92,7 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
         return
     if not draws_in_training(drawing) and made_behind_training(drawing).isdisjoint(_modules(project)):
         return
-    if not _validates(project) or _is_unchecked(project):
+    if not _validates(project) or is_unchecked(project):
         return
     is_carried = context.origin.before(_RESETTING) is True and carries(project)
     if isinstance(use, Method):
@@ -329,18 +327,6 @@ def _is_unseeded_notebook(context: Context) -> bool:
     return source.path.endswith(".ipynb") and not seeds([drawn(context.module)], by_hand=True)
 
 
-def _is_unchecked(project: ProjectIndex) -> bool:
-    """Whether no Trainer of the project has a sanity check."""
-    given = project.given_to(TRAINER)
-    if not given.calls or given.open:
-        return False
-    for name, off in _SWITCHES.items():
-        values = given.values.get(name, [])
-        if len(values) == given.calls and all(value == off and value is not None for value in values):
-            return True
-    return False
-
-
 def _is_checked(fit: AttributeUse, context: Context) -> bool:
     """Whether a sanity check may come before a training, as far as its call and what makes its Trainer say."""
     return not _is_off(fit, context) and (fit.call is None or not _has_no_loader(fit.call, context))
@@ -375,10 +361,10 @@ def _doubt(use: AttributeUse, module: Module) -> str | None:
     makers = _makers(use, module)
     if any(_switches_off(call, module) for call in makers):
         return "one of the Trainers that it may be of has no sanity check"
-    given = [k.value for call in makers if isinstance(call, ast.Call) for k in call.keywords if k.arg == _STEPS]
+    given = [k.value for call in makers if isinstance(call, ast.Call) for k in call.keywords if k.arg == STEPS]
     spread = any(k.arg is None for call in makers if isinstance(call, ast.Call) for k in call.keywords)
     if spread and not given:
-        given = [node for node in module.parents if isinstance(node, ast.Name) and node.id == _STEPS]
+        given = [node for node in module.parents if isinstance(node, ast.Name) and node.id == STEPS]
     if any(isinstance(value, (ast.Name, ast.Attribute, ast.Subscript)) for value in given):
         return "whether there is a sanity check is said when it runs"
     return None
@@ -394,7 +380,7 @@ def _switches_off(call: ast.AST, module: Module) -> bool:
     if module.resolve(call.func, scope) not in _MAKING and last_part(call.func) != MAKE_TRAINER:
         return False
     given = call_arguments(module, call, TRAINER, scope)
-    values = ((known.value.constant, off) for name, off in _SWITCHES.items() if (known := given.get(name)) is not None)
+    values = ((known.value.constant, off) for name, off in SWITCHES.items() if (known := given.get(name)) is not None)
     return any(value is not None and value == off for value, off in values)
 
 
@@ -405,4 +391,4 @@ def _defaults_to_none(call: ast.Call) -> bool:
     if any(key is None for key, _ in pairs):
         return False
     given = {text_of(key): value.value for key, value in pairs if isinstance(value, ast.Constant)}
-    return any(given.get(name) == off and given.get(name) is not None for name, off in _SWITCHES.items())
+    return any(given.get(name) == off and given.get(name) is not None for name, off in SWITCHES.items())

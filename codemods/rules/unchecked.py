@@ -1,0 +1,24 @@
+"""Whether the Trainers of a project have a sanity check of the validation."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from codemods.semantics.linking import ProjectIndex
+from codemods.semantics.symbols import TRAINER
+
+STEPS: Final = "num_sanity_val_steps"
+SWITCHES: Final = {STEPS: 0, "limit_val_batches": 0, "fast_dev_run": True}
+"""Arguments of the Trainer, and with which values there is no sanity check."""
+
+
+def is_unchecked(project: ProjectIndex) -> bool:
+    """Whether no Trainer of the project has a sanity check."""
+    given = project.given_to(TRAINER)
+    if not given.calls or given.open:
+        return False
+    for name, off in SWITCHES.items():
+        values = given.values.get(name, [])
+        if len(values) == given.calls and all(value == off and value is not None for value in values):
+            return True
+    return False
