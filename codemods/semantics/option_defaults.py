@@ -46,15 +46,22 @@ _DEFAULTS: Final = {
 }
 """Those that are others now, and mean what the Trainer does of itself."""
 _NAMES: Final = b"|".join(name.encode() for name in _DEFAULTS)
-_HOLDERS: Final = rb"(?:args|arguments|cfg|conf|config|flags|hparams|namespace|opt|options|opts|params)"
-_READ: Final = pattern(rb"\b\w*" + _HOLDERS + rb"(?:\.|\[[\"'])(" + _NAMES + rb")\b(?![\"'\]]*\s*=[^=])")
-_TAKEN: Final = pattern(rb"\bdef __init__\(([^)]*\*\*[^)]*)\)")
+_HOLDER: Final = pattern(
+    rb"(?:args|arguments|cfg|conf|config|flags|hparams|namespace|opt|options|opts|params)(?:\.|\[[\"'])\Z"
+)
+_LONGEST: Final = 12  # bytes of what may stand before the name of an option
+_READ: Final = pattern(rb"[.\"'](" + _NAMES + rb")\b(?![\"'\]]*\s*=[^=])")
+_TAKEN: Final = pattern(rb"def __init__\(([^)]*\*\*[^)]*)\)")
 _PARAMETER: Final = pattern(rb"[(,\s](" + _NAMES + rb")\s*[:,=]")
 
 
 def defaults_wanted(text: bytes) -> frozenset[str]:
     """The options of the Trainer that a file reads of a namespace, or takes of one that is spread out."""
-    found = {match[1] for match in _READ.finditer(text)}
+    found = set[bytes]()
+    for match in _READ.finditer(text):
+        start = match.start() + 1
+        if _HOLDER.search(text, max(0, start - _LONGEST), start):
+            found.add(match[1])
     for signature in _TAKEN.finditer(text):
         found |= {match[1] for match in _PARAMETER.finditer(signature[1])}
     return frozenset(name.decode() for name in found)
