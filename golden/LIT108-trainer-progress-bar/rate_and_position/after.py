@@ -1,8 +1,7 @@
 import pytorch_lightning as pl
 
 trainer = pl.Trainer(
-    # slow terminal
-    callbacks=[monitor, pl.callbacks.TQDMProgressBar(refresh_rate=20, process_position=1)],
+    callbacks=[monitor, pl.callbacks.TQDMProgressBar(refresh_rate=20, process_position=1)],  # slow terminal
 )
 off = pl.Trainer(enable_progress_bar=False, weights_summary=None)
 usual = pl.Trainer()
