@@ -303,6 +303,13 @@ def test_removed_comments_go_with_the_value(_: str, before: str, after: str) -> 
     assert not plan.drops_comment
 
 
+def test_the_value_may_go_to_what_is_replaced_itself() -> None:
+    makes = [replace("old", "Bar(", value_of("rate"), ")"), remove("c"), add("d", value_of("c"), to="c")]
+    text, plan = planned("T(\n    c=old,\n    rate=50,  # slow\n    a=1,\n)\n", [remove("rate"), *makes])
+    assert text == "T(\n    d=Bar(50),\n    # slow\n    a=1,\n)\n"
+    assert not plan.lost
+
+
 def test_a_comment_inside_a_removed_value_is_reported() -> None:
     text, plan = planned("T(\n    gpus=[\n        1,  # one\n    ],\n    a=1,\n)\n", [remove("gpus")])
     assert text == "T(\n    # one\n    a=1,\n)\n"
