@@ -62,9 +62,9 @@ def change_call(fragment: Fragment, original: cst.Call, call: cst.Call, changes:
             del gone[anchor]
         else:
             row.insert_after(items[anchor], new)
-    there = {id(item) for item in row.items}  # what is new took the place of some
     pairs = zip(original.args, call.args, strict=True)
-    changed = [(before, now) for before, now in pairs if before not in gone and id(items[before]) in there]
+    # what is new took the place of some
+    changed = [(before, now) for before, now in pairs if before not in gone and items[before] in row.items]
     for arg in gone:
         heirs = [before for before, now in changed if _takes(fragment, arg, before, now)]
         row.remove(items[arg], fragment.remarks(arg), items[heirs[0]] if len(heirs) == 1 else None)

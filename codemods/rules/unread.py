@@ -54,15 +54,15 @@ def _assignments(gone: _Part, leaving: set[ast.AST], module: Module) -> Iterator
             continue
         if not _is_seen_whole(statement, module) or not _is_free(binding.value, found[0], module):
             continue
-        reads = (part for part in walk(found[0].node) if is_name(part, name) and part is not statement.targets[0])
+        named = (part for part in walk(found[0].node) if isinstance(part, ast.Name) and part.id == name)
+        reads = (part for part in named if part is not statement.targets[0])
         leave = all(part in leaving or _means_other(part, found[0], module) for part in reads)
         if leave and not sees_all([found[0].node]):
             yield statement
 
 
-def _means_other(name: ast.AST, scope: Scope, module: Module) -> bool:
+def _means_other(name: ast.Name, scope: Scope, module: Module) -> bool:
     """Whether a name is that of another variable than the one of a scope."""
-    assert isinstance(name, ast.Name)
     found = module.scope_at(module.span(name).start).lookup(name.id)
     return found is not None and found[0] is not scope
 

@@ -95,8 +95,7 @@ def _moves(function: ReachedFunction, context: Context) -> Iterator[Finding]:
         if _is_kept_for_steps(move, function, context):
             continue
         useless = does_nothing(statement, {move.call}) and not has_more(move)
-        whole = whole_condition(statement, module)
-        change = RemoveStatement(module.span(whole)) if useless else left_out(move, module)
+        change = RemoveStatement(module.span(whole_condition(statement, module))) if useless else left_out(move, module)
         shown = f"`.{move.method}({', '.join(map(ast.unparse, [*move.call.args, *move.call.keywords]))})`"
         yield context.finding(
             module.span(statement if useless else move.call),

@@ -113,8 +113,9 @@ def removed_member(subject: AttributeUse | FileUse, context: Context) -> Iterato
     it and nowhere sets it, and only of a Trainer, a logger, a strategy or a callback of Lightning itself.
     """
     if isinstance(subject, FileUse):
-        yield from _questions(subject, context)
-        yield from _named(subject, context)
+        roles = Roles(context.module, context.project.classes)
+        yield from _questions(roles, context)
+        yield from _named(roles, context)
         return
     if subject.own or not (subject.whole or symbols.is_lightning(subject.role)):
         return
@@ -132,9 +133,8 @@ def removed_member(subject: AttributeUse | FileUse, context: Context) -> Iterato
     yield _finding(cls, removed, subject.name, subject.span, context, advice=_DEAD if dead else "")
 
 
-def _questions(file: FileUse, context: Context) -> Iterator[Finding]:
+def _questions(roles: Roles, context: Context) -> Iterator[Finding]:
     """Where `hasattr` guards what does not read the attribute itself, or what comes behind a return."""
-    roles = Roles(context.module, context.project.classes)
     for call, scope in calls_by_last(context.module).get("hasattr", ()):
         name = text_of(call.args[1]) if len(call.args) == 2 and isinstance(call.func, ast.Name) else None
         if name is None or _is_set(name, context) or not _guards_alone(call, name, context):
@@ -143,9 +143,8 @@ def _questions(file: FileUse, context: Context) -> Iterator[Finding]:
             yield _finding(*found, name, context.module.span(call), context, advice=_DEAD)
 
 
-def _named(file: FileUse, context: Context) -> Iterator[Finding]:
+def _named(roles: Roles, context: Context) -> Iterator[Finding]:
     """Where `getattr` or `setattr` names what is gone in a text, and nothing else is tried in its place."""
-    roles = Roles(context.module, context.project.classes)
     by_last = calls_by_last(context.module)
     for word, advice in _BY_NAME.items():
         for call, scope in by_last.get(word, ()):

@@ -6,6 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from codemods.rules.registry import Context
+from codemods.semantics.files import FileUse
 from codemods.semantics.loaders import EVALUATION, TRAIN
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import argument, is_name, is_none
@@ -46,6 +47,13 @@ def serves_trainer(scope: Scope, context: Context) -> bool:
     if function.parent is None or function.parent.is_class or function.parent.is_function:
         return False
     return bool(context.project.reach.stage(context.module.symbol(function)) & Stage.LOAD)
+
+
+def makes_loaders(scope: Scope, file: FileUse, context: Context) -> bool:
+    """Whether a loader that is made in a scope is one that Lightning takes: in a method, or for a Trainer."""
+    if file.method_at(scope) is not None or runs_trainer(scope, context) or serves_trainer(scope, context):
+        return True
+    return bool(context.project.running.loaders(context.module.symbol(scope.function())))
 
 
 def names_in(node: ast.AST) -> frozenset[str]:

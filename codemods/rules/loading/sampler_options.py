@@ -7,6 +7,8 @@ import ast
 from codemods.deferred import NamedTuple
 from codemods.rules.loading.sampler_code import target_of
 from codemods.semantics.dicts import Display, Entry, display
+from codemods.semantics.files import FileUse
+from codemods.semantics.loaders import is_loader
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_name
 from codemods.source.trees import walk
@@ -19,6 +21,21 @@ class Option(NamedTuple):
     options: Display
     call: ast.Call
     spread: ast.expr
+
+
+def is_option(held: ast.expr | None, method: ast.AST, file: FileUse, module: Module) -> bool:
+    """Whether a dict takes a sampler to a loader: `options["sampler"] = …` and `DataLoader(x, **options)`."""
+    if isinstance(held, ast.Dict):
+        name = getattr(target_of(module.parents[held]), "id", "")
+        if not any(getattr(key, "value", None) == "sampler" for key in held.keys):
+            return False
+    elif isinstance(held, ast.Subscript) and getattr(held.slice, "value", None) == "sampler":
+        name = getattr(held.value, "id", "")
+    else:
+        return False
+    calls = (part for part in walk(method) if isinstance(part, ast.Call))
+    splatted = (call for call in calls if any(k.arg is None and is_name(k.value, name) for k in call.keywords))
+    return bool(name) and any(is_loader(call, file, module) for call in splatted)
 
 
 def option_of(node: ast.AST, method: ast.AST, module: Module) -> Option | None:

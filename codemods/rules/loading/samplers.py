@@ -24,7 +24,7 @@ from codemods.rules.loading.sampler_code import (
     stage_given,
     target_of,
 )
-from codemods.rules.loading.sampler_options import Option, option_of
+from codemods.rules.loading.sampler_options import Option, is_option, option_of
 from codemods.rules.registry import Context, Files, rule
 from codemods.rules.unread import unread_without
 from codemods.semantics.arguments import Rewrite
@@ -208,7 +208,11 @@ class _Sampler:
 
     def rewrite(self) -> tuple[Rewrite, str]:
         kept = target_of(self.module.parents[self.call])
-        if self.builds and isinstance(kept, ast.Subscript) and not (self._is_option(kept) and self._makes(kept.value)):
+        if (
+            self.builds
+            and isinstance(kept, ast.Subscript)
+            and not (self._goes_by_dict(kept) and self._makes(kept.value))
+        ):
             raise _NothingToSayError
         shuffle = self._shuffle()
         held: ast.AST = self.call
@@ -242,23 +246,12 @@ class _Sampler:
                 raise _RefusedError(f"code outside the class reads `{target.attr}`")
             self.doubts.append(f"code elsewhere may read `{target.attr}`")
             return self._named(target.attr, self.owner.node, shuffle)
-        if self._is_option(above if isinstance(above, ast.Dict) else target):
+        if self._goes_by_dict(above if isinstance(above, ast.Dict) else target):
             raise _RefusedError("a dict of options takes it to the loader")
         raise _NothingToSayError
 
-    def _is_option(self, held: ast.expr | None) -> bool:
-        """Whether a dict takes it to a loader: `options["sampler"] = …` and `DataLoader(x, **options)`."""
-        if isinstance(held, ast.Dict):
-            name = getattr(target_of(self.module.parents[held]), "id", "")
-            if not any(getattr(key, "value", None) == "sampler" for key in held.keys):
-                return False
-        elif isinstance(held, ast.Subscript) and getattr(held.slice, "value", None) == "sampler":
-            name = getattr(held.value, "id", "")
-        else:
-            return False
-        calls = (part for part in walk(self.method) if isinstance(part, ast.Call))
-        splatted = (call for call in calls if any(k.arg is None and is_name(k.value, name) for k in call.keywords))
-        return bool(name) and any(is_loader(call, self.file, self.module) for call in splatted)
+    def _goes_by_dict(self, held: ast.expr | None) -> bool:
+        return is_option(held, self.method, self.file, self.module)
 
     def _makes(self, held: ast.expr) -> bool:
         """Whether the function itself makes what a variable holds."""

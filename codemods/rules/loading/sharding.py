@@ -9,7 +9,7 @@ from typing import TypeGuard
 from codemods.deferred import pattern
 from codemods.model import Finding
 from codemods.rules.loading.given_values import assigned, given_value, is_given_both
-from codemods.rules.loading.sampler_code import runs_trainer, serves_trainer, stage_given
+from codemods.rules.loading.sampler_code import makes_loaders, runs_trainer, stage_given
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.files import FileUse
 from codemods.semantics.loaders import LOADERS, SAMPLERS, TRAIN, stages_of
@@ -64,9 +64,7 @@ def sampler_shards_twice(file: FileUse, context: Context) -> Iterator[Finding]:
         given = argument(call, "sampler")
         if given is None or context.module.resolve(call.func, scope) not in LOADERS:
             continue
-        around = context.module.symbol(scope.function())
-        by_hand = runs_trainer(scope, context) or serves_trainer(scope, context)
-        if file.method_at(scope) is None and not by_hand and not context.project.running.loaders(around):
+        if not makes_loaders(scope, file, context):
             continue
         made = given_value(given, scope, context.module)
         if not isinstance(made, ast.Call):

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from codemods.model import Finding
 from codemods.rules.loading.given_values import given_value, is_given_both
-from codemods.rules.loading.sampler_code import runs_trainer, serves_trainer
+from codemods.rules.loading.sampler_code import makes_loaders
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.files import FileUse
 from codemods.semantics.loaders import LOADERS
@@ -58,9 +58,7 @@ def data_shared_twice(file: FileUse, context: Context) -> Iterator[Finding]:
         data = argument(call, "dataset", 0)
         if data is None or module.resolve(call.func, scope) not in LOADERS or _orders(call):
             continue
-        around = module.symbol(scope.function())
-        by_hand = runs_trainer(scope, context) or serves_trainer(scope, context)
-        if file.method_at(scope) is None and not by_hand and not project.running.loaders(around):
+        if not makes_loaders(scope, file, context):
             continue
         made = given_value(data, scope, module)
         if made is None or not _takes_part(made, module.scope_at(module.span(made).start), context):

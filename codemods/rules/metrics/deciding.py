@@ -14,7 +14,7 @@ from codemods.model import Release
 from codemods.rules.metrics.inputs import Input, inputs_of
 from codemods.rules.metrics.losses import makes_classes, trains
 from codemods.rules.metrics.tasked import OLD
-from codemods.rules.metrics.two_classes import TABLES, UNITED, advice, may_take_probabilities, speaks_of_classes
+from codemods.rules.metrics.two_classes import TABLES, UNITED, advice, speaks_of_classes
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import ArgumentSet
 from codemods.semantics.carriers.call import CallSite
@@ -105,8 +105,8 @@ def _of_table(
         return Decision("binary")
     if _trains(arguments, True, context) or (count not in {2, UNKNOWN}):
         return Decision("multiclass")
-    if may_take_probabilities(arguments, last, context) or not _speaks_of_classes(arguments, context):
-        cut = f"{_CUT.format(_SECOND)}; {advice(last)}" if counted(arguments) == 2 else _CUT.format(_SECOND)
+    if not _speaks_of_classes(arguments, context):
+        cut = f"{_CUT.format(_SECOND)}; {advice(last)}" if count == 2 else _CUT.format(_SECOND)
         return Decision("multiclass", refusal=cut if by_binary else f"{_UNSEEN}: {cut}")
     return Decision("multiclass", _CUT.format(_SECOND) if count is UNKNOWN else None)
 

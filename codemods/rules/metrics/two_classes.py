@@ -5,10 +5,8 @@ from __future__ import annotations
 import ast
 from typing import Final
 
-from codemods.rules.metrics.losses import SEVERAL, trains
+from codemods.rules.metrics.losses import SEVERAL
 from codemods.rules.registry import Context
-from codemods.semantics.arguments import ArgumentSet
-from codemods.semantics.carriers.call import CallSite
 from codemods.semantics.nodes import last_name
 from codemods.source.trees import walk
 
@@ -24,21 +22,6 @@ _CLASSES: Final = (
     frozenset({"softmax", "log_softmax", "Softmax", "LogSoftmax", "argmax", "topk", "round", "heaviside"}) | SEVERAL
 )
 """What is called where data are columns of classes, or classes."""
-
-
-def counts_two(arguments: ArgumentSet) -> bool:
-    """Whether a metric says that there are two classes, by name or by position."""
-    site = arguments.sites[0]
-    first = site.positional[0].constant if ".functional." not in arguments.callable and site.positional else None
-    return arguments.constant("num_classes") == 2 or (first == 2 and not arguments.given("num_classes"))
-
-
-def may_take_probabilities(arguments: ArgumentSet, last: str, context: Context) -> bool:
-    """Whether a metric of two classes took probabilities as they are, and nothing says that it is given classes."""
-    site = arguments.sites[0]
-    if last not in TABLES | UNITED or not isinstance(site, CallSite) or not counts_two(arguments):
-        return False
-    return not (trains(site.call, True, context) or speaks_of_classes(site.call, context))
 
 
 def speaks_of_classes(call: ast.Call, context: Context) -> bool:

@@ -280,7 +280,7 @@ def taken_below(project: ProjectIndex, symbol: str, name: str, origin: Origin) -
     That is one of the whole family, as its classes are rewritten together or not at all.
     """
     takers = _takers(project, symbol, name, origin)
-    if not takers or is_added_to(project, symbol, name, origin):
+    if not takers or _all_add(project, symbol, name):
         return None
     return f"`{short(takers[0])}.{name}` takes or drops what it returns"
 
@@ -290,8 +290,11 @@ def is_added_to(project: ProjectIndex, symbol: str, name: str, origin: Origin) -
 
     Each of them returns it then, so that who calls the method has one dict to log, whichever class it is of.
     """
-    if not _takers(project, symbol, name, origin):
-        return False
+    return bool(_takers(project, symbol, name, origin)) and _all_add(project, symbol, name)
+
+
+def _all_add(project: ProjectIndex, symbol: str, name: str) -> bool:
+    """Whether one class offers a dict, and all others that have the epoch end add to its dicts or just return it."""
     known = project.classes
     having = [each for each in _kin(project, symbol) if name in known.classes[each].names]
     tops = [each for each in having if not any(name in facts.names for facts in _above(project, each))]

@@ -329,12 +329,11 @@ def _reads_local(part: ast.expr, module: Module) -> bool:
 def _means_other(name: str, holder: Scope, module: Module) -> bool:
     """Whether code elsewhere in the file means a builtin or a star import by a name, and none of a function's own."""
     here = {id(part) for part in walk(holder.node)}
-    others = (part for part in walk(module.tree) if is_name(part, name) and id(part) not in here)
-    return any(_is_of_module(part, module) for part in others) or bool(module.scope.stars)
+    named = (part for part in walk(module.tree) if isinstance(part, ast.Name) and part.id == name)
+    return any(id(part) not in here and _is_of_module(part, module) for part in named) or bool(module.scope.stars)
 
 
-def _is_of_module(part: ast.AST, module: Module) -> bool:
+def _is_of_module(part: ast.Name, module: Module) -> bool:
     """Whether a name is read in the module, or a builtin."""
-    assert isinstance(part, ast.Name)
     found = module.scope_at(module.span(part).start).lookup(part.id)
     return found is None or found[0].parent is None

@@ -14,6 +14,7 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import FUNCTIONS
 from codemods.semantics.symbols import TRAINER
+from codemods.source.trees import walk
 
 _CHECKING: Final = "sanity_checking"
 _OTHERWISE: Final = Release(2, 0)
@@ -73,7 +74,7 @@ def _speaks_of_it(use: AttributeUse) -> bool:
     """Whether the condition around it asks for the sanity check as well."""
     above: ast.AST | None = use.parent
     while isinstance(above, (ast.BoolOp, ast.UnaryOp)):
-        if any(isinstance(node, ast.Attribute) and node.attr == _CHECKING for node in ast.walk(above)):
+        if any(isinstance(node, ast.Attribute) and node.attr == _CHECKING for node in walk(above)):
             return True
         above = use.mention.parents.get(above)
     return False

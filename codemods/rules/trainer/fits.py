@@ -58,7 +58,7 @@ def made_at(span: Span, method: str, context: Context) -> Made | None:
     if isinstance(parent, ast.Return) or _is_returned_in(parent, module):
         return _returned(call, scope, uses, module)
     if isinstance(parent, ast.Assign) and len(parent.targets) == 1:
-        return _bound(parent.targets[0], call, scope, uses, module, context)
+        return _bound(parent.targets[0], call, scope, uses, context)
     return None
 
 
@@ -220,9 +220,8 @@ def fit_before(use: AttributeUse, context: Context) -> AttributeUse | None:
     return max(calls_before("fit", use, context), key=lambda fit: fit.span.start, default=None)
 
 
-def _bound(
-    target: ast.expr, call: ast.Call, scope: Scope, uses: list[AttributeUse], module: Module, context: Context
-) -> Made | None:
+def _bound(target: ast.expr, call: ast.Call, scope: Scope, uses: list[AttributeUse], context: Context) -> Made | None:
+    module = context.module
     if isinstance(target, ast.Name):
         own = _on_name(target.id, scope, uses, module, call)
         if own is None:
@@ -231,8 +230,8 @@ def _bound(
             return _returned(call, scope, uses, module)
         return Made(call, scope, own, passed_on=_is_passed_on(target.id, scope, module))
     if isinstance(target, (ast.Tuple, ast.List)):
-        name = _trainer_among(target, call, scope, module, context)
-        return _bound(name, call, scope, uses, module, context) if name is not None else None
+        name = _trainer_among(target, call, scope, context)
+        return _bound(name, call, scope, uses, context) if name is not None else None
     if isinstance(target, ast.Attribute) and isinstance(target.value, ast.Name):
         owner = scope.function().parent
         text = ast.dump(ast.Attribute(ast.Name(target.value.id, ast.Load()), target.attr, ast.Load()))
@@ -250,13 +249,11 @@ def _bound(
     return None
 
 
-def _trainer_among(
-    target: ast.Tuple | ast.List, call: ast.Call, scope: Scope, module: Module, context: Context
-) -> ast.Name | None:
+def _trainer_among(target: ast.Tuple | ast.List, call: ast.Call, scope: Scope, context: Context) -> ast.Name | None:
     """The one name in `trainer, checkpoint = build(…)` that a Trainer's methods are called on."""
     runs = [use for method in ("fit", *EVALUATIONS) for use in uses_of(method, context) if TRAINER in use.kinds]
     names = [part for part in target.elts if isinstance(part, ast.Name)]
-    found = [name for name in names if _on_name(name.id, scope, runs, module, call)]
+    found = [name for name in names if _on_name(name.id, scope, runs, context.module, call)]
     return found[0] if len(found) == 1 and len(names) == len(target.elts) else None
 
 

@@ -153,7 +153,7 @@ def sites(flow: Flow) -> None:
         elif (
             _is_of_configuration(callee)
             and (config := argument(call, _CONFIG, 0))
-            and (_is_trainer(flow, call, config, scope))
+            and _is_trainer(flow, call, config, scope)
         ):
             callee, first = symbols.TRAINER, len(call.args)
             names.pop(_CONFIG, None)
