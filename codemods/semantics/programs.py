@@ -36,6 +36,11 @@ class Programs:
             return True
         return bool(mine & others or (mine | others) & self._open)
 
+    def runs_with(self, name: str, symbol: str) -> bool:
+        """Whether a file may run in one program with the one that defines a class or function, as far as is known."""
+        home = self._names.home_of(symbol)
+        return home is None or self.share(name, home[0])
+
     def group(self, name: str) -> str:
         """The first, by name, of the files that hang together with one by what they import, in either direction."""
         return self._groups.get(name, name)

@@ -56,11 +56,12 @@ def callback_reads_epoch_results(method: Method, context: Context) -> Iterator[F
     if hook == _TRAINING and not _MONITORING.isdisjoint(method.owner.kinds):
         return
     known = context.project.classes
+    runs_with = context.project.programs.runs_with
     changed = {
         name: symbol
         for symbol, facts in known.classes.items()
         for end, name in facts.ended
-        if end == hook and MODULE in known.kinds(symbol) and _meets(symbol, context)
+        if end == hook and MODULE in known.kinds(symbol) and runs_with(context.module.name, symbol)
     }
     read = next(_read_of(changed, method, context), None) if changed else None
     if read is None:
@@ -89,12 +90,6 @@ def _read_of(changed: dict[str, str], method: Method, context: Context) -> Itera
             facts = names.modules.get(home[0]) if home is not None else None
             if facts is not None and f".{attribute}" in facts.spoken.get(f"{symbol}.{name}", ()):
                 yield attribute
-
-
-def _meets(symbol: str, context: Context) -> bool:
-    """Whether a class of the project may run in one program with this file."""
-    home = context.project.names.home_of(symbol)
-    return home is None or context.project.programs.share(context.module.name, home[0])
 
 
 def _reads(method: Method) -> Iterator[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Iterator
 from functools import cached_property
 
 from codemods.deferred import dataclass
@@ -90,7 +91,7 @@ class EpochEnd:
         return facts is not None and may_call(facts, self.method.name, {self.owner.symbol, *self.family.relatives})
 
     def _strangers(self) -> list[str]:
-        """The files that call a method of this name on what is not known, and name no class of the family."""
+        """The files that call a method of this name on what is not known."""
         files = self.context.project.calling(self.method.name)
         return sorted(facts.path for facts in files if ("", self.method.name) in facts.called)
 
@@ -338,10 +339,7 @@ class EpochEnd:
     def weigh(self) -> None:
         """Note why the rewrite is not safe."""
         known = self.context.project.classes
-        for symbol, facts in known.classes.items():
-            if self.new in facts.methods and CALLBACK in known.kinds(symbol):
-                where = symbol.rpartition(".")[2]
-                self.reasons.append(f"`{where}.{self.new}` runs before it now, and reads what it logs one epoch late")
+        self.reasons.extend(self._overtaken())
         for symbol, hook in self.family.below(self.added):
             self.reasons.append(f"`{short(symbol)}.{hook}` has to call `super()` first, which is a fix of its own")
         for path in self._strangers():
@@ -365,6 +363,26 @@ class EpochEnd:
             self.reasons.append("`accumulate_grad_batches=` divides the losses among the outputs, not so before 1.5")
         elif self.stage == "training" and self.is_read and self.defined("automatic_optimization"):
             self.reasons.append("in manual optimization the outputs are what `training_step` returns")
+
+    def _overtaken(self) -> Iterator[str]:
+        """What is said of the callbacks that may run with the module, whose hooks now run before its own."""
+        known, runs_with = self.context.project.classes, self.context.project.programs.runs_with
+        hooks = [
+            f"`{short(symbol)}.{self.new}`"
+            for symbol, facts in known.classes.items()
+            if self.new in facts.methods
+            and CALLBACK in known.kinds(symbol)
+            and runs_with(self.context.module.name, symbol)
+        ]
+        match hooks:
+            case []:
+                return
+            case [one]:
+                yield f"{one} runs before it now, and reads what it logs one epoch late"
+            case [one, other]:
+                yield f"{one} and {other} run before it now, and read what it logs one epoch late"
+            case [one, *others]:
+                yield f"{one} and {len(others)} more run before it now, and read what it logs one epoch late"
 
     # --- small questions ---
 

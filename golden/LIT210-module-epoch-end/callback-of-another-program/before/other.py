@@ -1,0 +1,5 @@
+from pytorch_lightning import LightningModule
+
+
+class Other(LightningModule):
+    pass
