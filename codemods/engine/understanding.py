@@ -34,7 +34,7 @@ from codemods.semantics.sets import flow_of
 from codemods.semantics.sighted import starred
 from codemods.semantics.text_facts import loads_pretrained, stages_of
 from codemods.semantics.undetermined import seen_undetermined
-from codemods.source.documents import Kind, code_of, is_package, stored_text, text_of
+from codemods.source.documents import Kind, code_of, is_package, sources_of, text_of
 from codemods.source.encoding import UndecodableError
 from codemods.source.plain import Plain, source_of
 from codemods.source.python import UnparsableError
@@ -149,13 +149,7 @@ class Understood:
 
 
 def _code(file: File) -> bytes:
-    """What of a file's bytes may be code, as far as it can be told without parsing any."""
-    if Kind.of(file.path) is not Kind.NOTEBOOK:
-        return file.data
-    try:
-        return stored_text(file.path, file.data).utf8
-    except UndecodableError:
-        return file.data
+    return sources_of(file.path, file.data)
 
 
 def triaged(file: File) -> bool:
@@ -249,7 +243,7 @@ def map_file(file: File, *, shallow: bool, kept: Understood | None = None) -> Mo
         module = earlier or _module(file)
         room = kept if kept is not None and (earlier is not None or kept.size < _KEPT) else None
         if room is not None and earlier is None:
-            room.size += len(file.data)
+            room.size += len(module.source.utf8)
         if shallow:
             if Kind.of(file.path) is Kind.DATA:
                 config_of(module)  # which is not parsed with what it configures otherwise

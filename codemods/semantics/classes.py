@@ -38,6 +38,7 @@ class Classes:
         self._ancestries: dict[str, tuple[str, ...]] = {}
         self._families: dict[str, frozenset[str]] = {}
         self._kinds: dict[str, frozenset[str]] = {}
+        self._modules_with: dict[tuple[str, ...], list[str]] = {}
         self._calls: dict[str, list[Given]] | None = None
         self._takers: frozenset[str] | None = None
 
@@ -347,11 +348,13 @@ class Classes:
         """Whether a class is of Lightning by those alone that inherit from it."""
         return not _kinds(self.ancestry(symbol))
 
-    def modules_with(self, *methods: str) -> Iterator[str]:
+    def modules_with(self, *methods: str) -> list[str]:
         """The LightningModules of the project whose own body defines one of some methods."""
-        for name, facts in self.classes.items():
-            if not facts.methods.isdisjoint(methods) and symbols.MODULE in self.kinds(name):
-                yield name
+        found = self._modules_with.get(methods)
+        if found is None:
+            having = (name for name, facts in self.classes.items() if not facts.methods.isdisjoint(methods))
+            found = self._modules_with[methods] = [name for name in having if symbols.MODULE in self.kinds(name)]
+        return found
 
     def defines(self, symbol: str, name: str) -> bool:
         """Whether the project itself gives `name` to the instances of a class."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import field, replace
+from typing import Any, TypeVar
 
 from codemods.deferred import NamedTuple, dataclass
 from codemods.semantics import symbols
@@ -20,6 +21,8 @@ from codemods.semantics.reach import Reach
 from codemods.semantics.running import Running
 from codemods.semantics.search import CONSTRUCTORS, Inflow, Search, inflow_of, merge, reaching
 from codemods.semantics.values import UNKNOWN
+
+T = TypeVar("T")
 
 
 class Given(NamedTuple):
@@ -49,6 +52,8 @@ class ProjectIndex:
     _places: dict[tuple[str, str], Place] = field(default_factory=dict, repr=False)
     _meetings: dict[frozenset[Place], frozenset[Place]] = field(default_factory=dict, repr=False)
     _trainers: dict[str, list[dict[str, object]]] | None = None
+    _makers: frozenset[str] | None = None
+    _deciding: dict[str, frozenset[str] | None] = field(default_factory=dict, repr=False)
     _doubtful: dict[str, list[frozenset[str]]] = field(default_factory=dict, repr=False)
     _imported: frozenset[str] | None = None
     _turned_on: frozenset[str] | None = None
@@ -56,6 +61,7 @@ class ProjectIndex:
     _saying: dict[str, frozenset[str]] = field(default_factory=dict, repr=False)
     _calling: dict[str, list[ModuleFacts]] | None = None
     _packages: frozenset[str] | None = None
+    _cache: dict[Hashable, Any] = field(default_factory=dict, repr=False)
     _given: dict[tuple[str, str | None], Given] = field(default_factory=dict, repr=False)
     _given_in: dict[tuple[str, frozenset[str]], Given] = field(default_factory=dict, repr=False)
     told: Mapping[str, frozenset[str]] = field(default_factory=dict, repr=False)
@@ -87,6 +93,13 @@ class ProjectIndex:
         deeper = ProjectIndex(self.names, self.classes, ordered, self.callables)
         deeper._reach, deeper._places, deeper._programs = self._reach, self._places, self._programs
         return deeper
+
+    def cached(self, key: Hashable, make: Callable[[ProjectIndex], T]) -> T:
+        """What `make` says of the project, computed once under `key`."""
+        if key not in self._cache:
+            self._cache[key] = make(self)
+        made: T = self._cache[key]
+        return made
 
     @property
     def inflow(self) -> Inflow:
@@ -188,7 +201,7 @@ class ProjectIndex:
         key = (callable_, module)
         found = self._given.get(key)
         if found is None:
-            found = self._given[key] = _given(self.inflow, callable_, f"@{module}:" if module is not None else "")
+            found = self._given[key] = _given(self.inflow, self.cached("calls", _calls).get(key, []))
         return found
 
     def given_in(self, callable_: str, modules: frozenset[str]) -> Given:
@@ -208,7 +221,7 @@ class ProjectIndex:
     def told_by(self, callable_: str, argument: str) -> dict[str, list[object]]:
         """What each file gives an argument of a callable of Lightning, by the names of the files."""
         inflow = self.inflow
-        calls = [call for call, called in inflow.starts.items() if called == callable_]
+        calls = self.cached("calls", _calls).get((callable_, None), [])
         places = frozenset[Place]().union(*(inflow.by_root.get(call, ()) for call in calls))
         found: dict[str, list[object]] = {}
         for place in sorted(places & inflow.written.keys()):
@@ -258,7 +271,19 @@ class ProjectIndex:
     @property
     def makers(self) -> frozenset[str]:
         """The files that make a Trainer."""
-        return frozenset(self._made)
+        if self._makers is None:
+            self._makers = frozenset(self._made)
+        return self._makers
+
+    def deciding(self, module: str) -> frozenset[str] | None:
+        """The files whose Trainers matter to one: it by itself, or those that may train what it defines; None: all."""
+        if module not in self._deciding:
+            found: frozenset[str] | None = frozenset({module})
+            if not self.given_to(symbols.TRAINER, module).calls:
+                training = self.nearby.training(module, self.makers)
+                found = training if training != self.makers else None
+            self._deciding[module] = found
+        return self._deciding[module]
 
     @property
     def _made(self) -> dict[str, list[dict[str, object]]]:
@@ -449,8 +474,16 @@ def _given_sometimes(start: Place, places: Iterable[Place], inflow: Inflow) -> f
     )
 
 
-def _given(inflow: Inflow, callable_: str, start: str) -> Given:
-    calls = [call for call, called in inflow.starts.items() if called == callable_ and call.base.startswith(start)]
+def _calls(project: ProjectIndex) -> dict[tuple[str, str | None], list[Place]]:
+    """The calls of Lightning's callables, by what is called, and by that and the module that they stand in."""
+    found: dict[tuple[str, str | None], list[Place]] = {}
+    for start, called in project.inflow.starts.items():
+        found.setdefault((called, None), []).append(start)
+        found.setdefault((called, start.base.removeprefix("@").rpartition(":")[0]), []).append(start)
+    return found
+
+
+def _given(inflow: Inflow, calls: Sequence[Place]) -> Given:
     places = frozenset[Place]().union(*(inflow.by_root.get(call, ()) for call in calls))
     values: dict[str, list[object]] = {}
     for place in sorted(places & inflow.written.keys()):

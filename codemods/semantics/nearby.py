@@ -19,7 +19,7 @@ class Nearby:
         self._trainers = trainers
         self._makers: dict[str, frozenset[str]] = {}
         self._families: dict[frozenset[str], frozenset[str]] = {}
-        self._training: dict[str, frozenset[str]] = {}
+        self._unseen_of: dict[frozenset[str], frozenset[str]] = {}
         self._closures: dict[str, frozenset[str]] = {}
         self._edges: dict[str, frozenset[str]] = {}
 
@@ -62,12 +62,15 @@ class Nearby:
         They import it, over any number of files, or make what a configuration names. A file is only left out if it
         leads to a LightningModule elsewhere: what it trains is seen then.
         """
-        found = self._training.get(module)
+        leading = {maker for maker in makers if module in self.closure(maker)}
+        return self._unseen(makers) | leading if leading else makers
+
+    def _unseen(self, makers: frozenset[str]) -> frozenset[str]:
+        """Those of which it is not seen what their Trainers train."""
+        found = self._unseen_of.get(makers)
         if found is None:
-            leading = {maker for maker in makers if module in self.closure(maker)}
-            rest = makers - leading if leading else frozenset[str]()
-            unseen = {m for m in rest if self._is_open(m) or self._models.isdisjoint(self.closure(m))}
-            found = self._training[module] = frozenset(leading | unseen) if leading else makers
+            unseen = (m for m in makers if self._is_open(m) or self._models.isdisjoint(self.closure(m)))
+            found = self._unseen_of[makers] = frozenset(unseen)
         return found
 
     @cached_property

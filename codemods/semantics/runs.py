@@ -151,7 +151,7 @@ def one_device(project: ProjectIndex, module: Module) -> bool:
     if given.open or several_devices(project, module):
         return False
     if not counts:  # on a CPU that is one process
-        deciding = files_deciding(project, module) or project.makers
+        deciding = project.deciding(module.name) or project.makers
         trainers = [told for name in deciding for told in project.trainers(name)]
         return bool(trainers) and all(told.get("accelerator") == "cpu" for told in trainers)
     return all(type(value) is int or value is None or value in ("1", "0") or _is_one(value) for value in counts)
@@ -212,18 +212,9 @@ def never_injects_samplers(project: ProjectIndex) -> bool:
     return all(any(name in told for name in _INJECTING) or told.get("devices") in (1, "1") for told in trainers)
 
 
-def files_deciding(project: ProjectIndex, module: Module) -> frozenset[str] | None:
-    """The files whose Trainers matter to a file: it by itself, or those that may train what it defines; None: all."""
-    if project.given_to(symbols.TRAINER, module.name).calls:
-        return frozenset({module.name})
-    makers = project.makers
-    found = project.nearby.training(module.name, makers) if len(makers) > 1 else makers
-    return found if found != makers else None
-
-
 def _trainers(project: ProjectIndex, module: Module) -> Given:
     """What the Trainers that matter to a file are given."""
-    deciding = files_deciding(project, module)
+    deciding = project.deciding(module.name)
     if deciding is None:
         return project.given_to(symbols.TRAINER)
     return project.given_in(symbols.TRAINER, deciding)
@@ -260,7 +251,7 @@ def _says(fact: str, project: ProjectIndex, module: Module) -> bool:
     A project that has no Trainer, and runs no LightningCLI, has none.
     """
     saying = project.saying(fact)
-    deciding = files_deciding(project, module)
+    deciding = project.deciding(module.name)
     if deciding is not None:
         return not saying.isdisjoint(deciding)
     return bool(saying) and bool(project.given_to(symbols.TRAINER).calls or "LightningCLI" in project.imported)
@@ -282,7 +273,7 @@ def _names(project: ProjectIndex, module: Module, classes: frozenset[str]) -> bo
     if project.imported.isdisjoint(classes):
         return False
     known = project.names.modules
-    deciding = files_deciding(project, module)
+    deciding = project.deciding(module.name)
     if deciding is None:
         return True
     targets = (target for name in deciding if name in known for target in known[name].exports.values())

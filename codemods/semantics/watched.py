@@ -8,7 +8,6 @@ from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.module import Module
 from codemods.semantics.monitored import WATCHERS, watched_by_name
 from codemods.semantics.names import is_of_tests
-from codemods.semantics.runs import files_deciding
 from codemods.semantics.symbols import ROOT
 from codemods.source.documents import Kind
 
@@ -34,7 +33,7 @@ def watched_near(project: ProjectIndex, module: Module) -> frozenset[str]:
 
     They are made where such a Trainer is, in what that file imports or in what imports this one, or in a configuration.
     """
-    makers = files_deciding(project, module)
+    makers = project.deciding(module.name)
     leading = {maker for maker in makers or () if module.name in project.nearby.closure(maker)}
     if not all(map(is_of_tests, leading)):
         makers = frozenset(leading)  # who names it trains it

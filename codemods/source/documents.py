@@ -65,15 +65,23 @@ def stored_text(path: str, data: bytes) -> Text:
 
     A file of no kind that we know is taken for Python: the user named it.
     """
-    return _program(data) if Kind.of(path) is Kind.NOTEBOOK else decode(data)
-
-
-@lru_cache(maxsize=256)
-def _program(data: bytes) -> Text:
-    """A notebook's, which is asked for by its words, its imports and its tree."""
+    if Kind.of(path) is not Kind.NOTEBOOK:
+        return decode(data)
     from codemods.source.notebook.program import program
 
     return program(data)
+
+
+def sources_of(path: str, data: bytes) -> bytes:
+    """What of a file's bytes may be code, as far as it can be told without parsing any."""
+    if Kind.of(path) is not Kind.NOTEBOOK:
+        return data
+    from codemods.source.notebook.program import sources
+
+    try:
+        return sources(data)
+    except UndecodableError:
+        return data
 
 
 def text_of(path: str, data: bytes) -> Text:

@@ -29,6 +29,8 @@ _NAME = pattern(rb"(?:async[ \t\f]+)?(?:def|class)(?:[ \t\f]|\\\r?\n)+([\w\x80-\
 
 _PARSED: set[int] = set()
 """The hashes of texts that Python 3 is known to parse."""
+_CHECKED: dict[bytes, ast.Module] = {}
+"""The text that was last found to parse, whose tree may be asked for next."""
 
 
 class Source:
@@ -111,6 +113,8 @@ def line_starts(utf8: bytes) -> list[int]:
 
 def parse(utf8: bytes) -> ast.Module:
     """The tree of a text; raises UnparsableError, never anything else."""
+    if utf8 in _CHECKED:
+        return _CHECKED.pop(utf8)
     if len(utf8) > LARGEST:
         raise UnparsableError(f"larger than {LARGEST // 1_000_000} MB, not read; leave it out with --exclude")
     try:
@@ -135,7 +139,9 @@ def is_parsed(utf8: bytes) -> bool:
 def parses(utf8: bytes) -> bool:
     """Whether Python 3 parses a text."""
     try:
-        parse(utf8)
+        tree = parse(utf8)
     except UnparsableError:
         return False
+    _CHECKED.clear()
+    _CHECKED[utf8] = tree
     return True

@@ -11,6 +11,7 @@ from codemods.rules.gone.warmup import rescheduled
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.files import FileUse
 from codemods.semantics.importing import is_prepared
+from codemods.semantics.linking import ProjectIndex
 from codemods.source.trees import walk
 
 _SIGN: Final = r"(?:from|import)[ \t]+(?:pl_bolts|lightning_transformers|flash)\b"
@@ -53,7 +54,7 @@ def incompatible_import(file: FileUse, context: Context) -> Iterator[Finding]:
     last epoch). Declines in a `try` that makes do without it, and for a package of the project itself.
     """
     module = file.module
-    own = {part for name in context.project.names.modules for part in name.split(".")}
+    own = context.project.cached(_parts, _parts)
     for node in walk(module.tree):
         if not isinstance(node, (ast.Import, ast.ImportFrom)) or is_prepared(node, module):
             continue
@@ -70,6 +71,11 @@ def incompatible_import(file: FileUse, context: Context) -> Iterator[Finding]:
             rewrite=rescheduled(alias, node, context),
             advice="; ".join(filter(None, ["copy or replace what is used of it", *hints])),
         )
+
+
+def _parts(project: ProjectIndex) -> frozenset[str]:
+    """What the modules of the project are called, part by part."""
+    return frozenset(part for name in project.names.modules for part in name.split("."))
 
 
 def _packages(node: ast.Import | ast.ImportFrom) -> Iterator[tuple[str, ast.alias]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from codemods.rules.modules.several import Several
+from codemods.rules.modules.several import several_of
 from codemods.rules.modules.trainers import STEP, trained
 from codemods.rules.modules.truncating import HELPER, Truncated
 from codemods.rules.registry import Context
@@ -53,7 +53,7 @@ def _trained(method: Method, context: Context) -> Iterator[str]:
 
 def _is_looped(symbol: str, context: Context) -> bool:
     """Whether the step of a module is rewritten to a loop, or was."""
-    several = Several(context.project, symbol, context.origin)
+    several = several_of(context.project, symbol, context.origin)
     if several.is_manual:
         return several.defines(several.helper) or several.defines(HELPER)
     if several.takes_index(symbol) and several.top == symbol and several.number != 1:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from codemods.rules.modules.several import Several
+from codemods.rules.modules.several import several_of
 from codemods.rules.modules.trainers import STEP
 from codemods.rules.modules.truncating import HELPER as SPLIT_STEP
 from codemods.rules.modules.truncating import Truncated
@@ -36,7 +36,7 @@ def steps_of_batch(owner: str | None, context: Context) -> int:
 
 def _stepping(symbol: str, context: Context) -> int:
     """How many optimizers of a module step in each batch, where LIT211 writes the loop over them, or the code does."""
-    several = Several(context.project, symbol, context.origin)
+    several = several_of(context.project, symbol, context.origin)
     if several.defines(SPLIT_STEP) or _is_split(symbol, context):
         return UNCOUNTED
     if several.is_manual and several.number and several.number > 1:
@@ -51,7 +51,7 @@ def _stepping(symbol: str, context: Context) -> int:
         return step.one
     if several.is_manual or not several.takes_index(several.top) or not several.number or several.number < 2:
         return 1
-    top = Several(context.project, several.top, context.origin)
+    top = several_of(context.project, several.top, context.origin)
     known = several.optimizers
     if top.refusal is None and top.stepper is not None:
         return UNCOUNTED  # its `optimizer_step` leaves some out
@@ -76,7 +76,7 @@ def is_behind_steps(use: AttributeUse, owner: str, function: Scope, context: Con
     node = function.node
     if not isinstance(node, FUNCTIONS) or node.name != STEP:
         return False
-    several = Several(context.project, owner, context.origin)
+    several = several_of(context.project, owner, context.origin)
     if not several.is_manual or several.defines(several.helper):
         return False
     calls = nodes_of(node, ast.Call)

@@ -16,7 +16,7 @@ from codemods.rules.modules.detaching import may_hold_graph
 from codemods.rules.modules.epoch_family import Ending, Family, is_added_to, short, taken_below
 from codemods.rules.modules.logs import Logged, logging_of, logs_by_return
 from codemods.rules.modules.losses_read import is_told_to, may_accumulate
-from codemods.rules.modules.several import Several
+from codemods.rules.modules.several import Several, several_of
 from codemods.rules.parameters import names_in, sees_all
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
@@ -176,7 +176,7 @@ class EpochEnd:
         steps = [self.context.project.classes.functions.get(f"{each}.training_step") for each in members]
         several = any(step is not None and "optimizer_idx" in step.named for step in steps)
         parts = any(step is not None and "hiddens" in step.named for step in steps)
-        return parts or (several and not Several(self.context.project, symbol, self.context.origin).is_driven)
+        return parts or (several and not several_of(self.context.project, symbol, self.context.origin).is_driven)
 
     def _reads_rest(self) -> bool:
         """Whether it reads what its `*args` and `**kwargs` take, or may do so."""
@@ -255,7 +255,7 @@ class EpochEnd:
     @cached_property
     def several(self) -> Several:
         """What is known of the optimizers."""
-        return Several(self.context.project, self.owner.symbol, self.context.origin)
+        return several_of(self.context.project, self.owner.symbol, self.context.origin)
 
     @cached_property
     def collects(self) -> bool:

@@ -11,7 +11,7 @@ from codemods.rules.modules.epoch_end import EpochEnd, helper_name, method_of
 from codemods.rules.modules.epoch_family import ENDINGS, Family
 from codemods.rules.modules.epoch_hooks import Hooked, finding_of
 from codemods.rules.modules.idle_ends import idle_of
-from codemods.rules.modules.several import Several
+from codemods.rules.modules.several import several_of
 from codemods.rules.registry import Attributes, Classes, Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
@@ -71,7 +71,7 @@ def _overriding(method: Method, context: Context) -> Iterator[Finding]:
     if not family.calls(method.name):
         return
     ending = family.ending
-    several = Several(context.project, method.owner.symbol, context.origin)
+    several = several_of(context.project, method.owner.symbol, context.origin)
     driven = ending.stage == "training" and several.is_driven and not several.has_plain_steps
     if driven and method.name == ending.batch:
         return

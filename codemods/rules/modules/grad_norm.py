@@ -10,7 +10,7 @@ from codemods.rules.conditions import Is
 from codemods.rules.hoisting import deeper
 from codemods.rules.modules.norms import FUNCTION, OTHER_NAMES, may_be_named_otherwise, rounded, separated
 from codemods.rules.modules.optimizer_family import ACCUMULATE
-from codemods.rules.modules.several import Several
+from codemods.rules.modules.several import several_of
 from codemods.rules.modules.trainers import STEP, top, tops, trained
 from codemods.rules.modules.truncating import Truncated
 from codemods.rules.registry import Arguments, Context, Methods, rule
@@ -226,7 +226,7 @@ def _are_means_of_others(symbol: str, context: Context) -> bool:
 
 def _clips(symbol: str, context: Context) -> bool:
     """Whether the step of a module is going to clip, in a loop over its optimizers or over pieces of the batch."""
-    several = Several(context.project, symbol, context.origin)
+    several = several_of(context.project, symbol, context.origin)
     if several.clipped is None and several.clipper is None:
         return False
     truncated = Truncated(context.project, symbol, context.origin)
@@ -236,7 +236,7 @@ def _clips(symbol: str, context: Context) -> bool:
 
 def _is_late(symbol: str, context: Context) -> bool:
     """Whether the norms of such a module can not be logged behind the backward pass."""
-    several = Several(context.project, symbol, context.origin)
+    several = several_of(context.project, symbol, context.origin)
     below = set(context.project.classes.descendants(symbol))
     others = (facts.names for name, facts in several.relatives.items() if name != symbol and name in below)
     gathers = several.accumulated is not None or several.clips_unscaled

@@ -8,7 +8,7 @@ from codemods.model import Finding, Release
 from codemods.rules.callbacks.names import PACKAGE
 from codemods.rules.conditions import Includes
 from codemods.rules.modules.optimizer_family import ACCUMULATE, CARRIED, CLIP, OFF
-from codemods.rules.modules.several import Several
+from codemods.rules.modules.several import Several, several_of
 from codemods.rules.modules.told import classes_made, fitted, told, told_by_namespace
 from codemods.rules.modules.trainers import STEP
 from codemods.rules.modules.truncating import HELPER, Truncated
@@ -111,10 +111,10 @@ def _why(several: Several) -> str:
 
 
 def _of_argument(argument: Argument, context: Context) -> Iterator[Finding]:
-    several = next(_trained(argument.set, context), None)
     accumulates = argument.name == ACCUMULATE
     if argument.value.constant in ((None, 1) if accumulates else OFF):
         return
+    several = next(_trained(argument.set, context), None)
     if several is None:
         if argument.name in _BY_HAND and _is_by_hand(argument.set, context, refused_since=_REFUSING):
             yield context.finding(
@@ -162,7 +162,7 @@ def _fitted_beside(arguments: ArgumentSet, several: Several, context: Context) -
     for symbol in _fitted(arguments, context)[0] - set(several.relatives):
         owner = (known.method(symbol, STEP) or "").rpartition(".")[0]
         if owner and owner not in several.relatives and MODULE in known.kinds(symbol):
-            other = Several(context.project, owner, context.origin)
+            other = several_of(context.project, owner, context.origin)
             if not other.is_manual and not any(_rewritten(owner, other, context)):
                 return symbol.rpartition(".")[2]
     return None
@@ -232,6 +232,6 @@ def _near(arguments: ArgumentSet, context: Context) -> Iterator[tuple[str, Sever
     homes = {context.module.name, *arguments.homes}
     for symbol, facts in context.project.classes.classes.items():
         if STEP in facts.methods:
-            several = Several(context.project, symbol, context.origin)
+            several = several_of(context.project, symbol, context.origin)
             if any(several.trained.is_near(home) for home in homes):
                 yield symbol, several

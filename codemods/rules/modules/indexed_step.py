@@ -23,7 +23,7 @@ from codemods.model import (
 )
 from codemods.rules.modules.driving import Driver, clipping, signature_of
 from codemods.rules.modules.initializing import switched_off
-from codemods.rules.modules.several import CLIPPER, Several
+from codemods.rules.modules.several import CLIPPER, several_of
 from codemods.rules.modules.stepping import stepped_at_end
 from codemods.rules.modules.trainers import STEP
 from codemods.rules.parameters import names_in, sees_all
@@ -50,7 +50,7 @@ class IndexedStep:
         self.node: FunctionNode = self.method.node
         self.owner = self.method.owner
         self.span = self.context.module.span(self.node)
-        self.several = Several(self.context.project, self.owner.symbol, self.context.origin)
+        self.several = several_of(self.context.project, self.owner.symbol, self.context.origin)
         self.me = first_parameter(self.node)
 
     def finding(self) -> Finding:
@@ -124,7 +124,7 @@ class IndexedStep:
         title = "Step the optimizers in a loop"
         if self.several.is_undecided:
             return Rewrite(refusal="`_automatic_optimization` may say that it optimizes by hand"), title, None
-        refusal = Several(self.context.project, self.several.top, self.context.origin).refusal
+        refusal = several_of(self.context.project, self.several.top, self.context.origin).refusal
         if refusal is not None:
             return Rewrite(refusal=refusal), title, None
         changes: list[Change] = [RenameDefinition(self.span, self.several.helper)]

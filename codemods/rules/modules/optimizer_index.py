@@ -17,7 +17,7 @@ from codemods.model import (
     ReplaceExpression,
 )
 from codemods.rules.modules.indexed_step import IndexedStep, indexed_step
-from codemods.rules.modules.several import Several
+from codemods.rules.modules.several import several_of
 from codemods.rules.modules.trainers import STEP
 from codemods.rules.parameters import names_in, sees_all
 from codemods.rules.registry import Attributes, Context, Methods, rule
@@ -106,7 +106,7 @@ def training_step_optimizer_index(subject: Method | AttributeUse, context: Conte
 
 def _takes_rest(method: Method, context: Context) -> bool:
     """Whether a step gets the index among its `*args`, as one of several optimizers that Lightning steps."""
-    several = Several(context.project, method.owner.symbol, context.origin)
+    several = several_of(context.project, method.owner.symbol, context.origin)
     if method.node.args.vararg is None or (several.number or 0) < _SEVERAL or several.is_manual:
         return False
     by_hand = any(isinstance(n, ast.Attribute) and n.attr == "manual_backward" for n in own_nodes(method.node.body))
@@ -128,7 +128,7 @@ def _called_otherwise(method: Method, context: Context) -> ast.arg | None:
     """The third parameter of a step, which took the index whatever it was called up to 0.6."""
     args = method.node.args
     positional = positional_of(args)
-    several = Several(context.project, method.owner.symbol, context.origin)
+    several = several_of(context.project, method.owner.symbol, context.origin)
     if len(positional) != 4 or args.defaults or args.vararg or several.number in {None, 1}:
         return None
     return positional[3] if _INDICES.fullmatch(positional[3].arg) else None
@@ -154,7 +154,7 @@ def _renamed(method: Method, parameter: ast.arg, context: Context) -> Finding:
 def _automatic(method: Method, context: Context) -> Iterator[Finding]:
     """A class with one optimizer says so, where those that it inherits from are going to optimize by hand."""
     symbol, project = method.owner.symbol, context.project
-    several = Several(project, Several(project, symbol, context.origin).top, context.origin)
+    several = several_of(project, several_of(project, symbol, context.origin).top, context.origin)
     if symbol not in several.automatic or several.is_manual or several.refusal is not None:
         return
     init = method.owner.methods.get("__init__")

@@ -5,10 +5,11 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Final
 
-from codemods.model import Release
+from codemods.model import Origin, Release
 from codemods.rules.modules.callers import by_hand, calling_file, calls
 from codemods.rules.modules.optimizer_family import ACCUMULATE, CARRIED, TOLD, StepFamily
 from codemods.rules.modules.trainers import STEP
+from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.looping import CLIPPING, CLOSED, ENDS_OF_TRAINING, HANDED, PLAIN, STEPPER
 from codemods.semantics.losses import INDEX, NONE
 from codemods.semantics.optimizing import Optimizers
@@ -292,3 +293,8 @@ class Several(StepFamily):
         if self.clips_unscaled and (self.defines(CLIPPER) or (NONE in self.kinds and self.accumulated is None)):
             return SCALED
         return None
+
+
+def several_of(project: ProjectIndex, symbol: str, origin: Origin) -> Several:
+    """The family of a class, and what was asked of it in other files."""
+    return project.cached((Several, symbol, origin), lambda _: Several(project, symbol, origin))

@@ -19,7 +19,7 @@ from codemods.model import (
 from codemods.rules.modules.callers import calling_file
 from codemods.rules.modules.ended import ENDS, STEPS, only_returns, takes_one
 from codemods.rules.modules.inlined import Inlined
-from codemods.rules.modules.several import Several
+from codemods.rules.modules.several import several_of
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
@@ -84,7 +84,10 @@ class _End(Inlined):
             return
         node = self.owner.methods.get(self.name)
         if self._is_of_several(self.owner.symbol):
-            if node is not None and not Several(self.context.project, self.owner.symbol, self.context.origin).is_driven:
+            if (
+                node is not None
+                and not several_of(self.context.project, self.owner.symbol, self.context.origin).is_driven
+            ):
                 refusal = "the step has to become a loop over its optimizers first"
                 yield self._finding(self.context.module.source.named(node), Rewrite(refusal=refusal), "")
             return

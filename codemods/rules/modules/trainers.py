@@ -67,8 +67,13 @@ def top(project: ProjectIndex, symbol: str) -> str | None:
 def tops(project: ProjectIndex, homes: Iterable[str]) -> list[str]:
     """The modules that the Trainers of files may train: of each family the class that has `training_step` first."""
     files = frozenset(homes)
+    found = project.cached(_tops, _tops)
+    return [name for name in found if any(map(trained(project, name).is_near, files))]
+
+
+def _tops(project: ProjectIndex) -> list[str]:
     found = {top(project, name) for name in project.classes.modules_with(STEP)}
-    return sorted(name for name in found if name is not None and any(map(trained(project, name).is_near, files)))
+    return sorted(name for name in found if name is not None)
 
 
 def by_command_line(project: ProjectIndex, near: Container[str]) -> bool:

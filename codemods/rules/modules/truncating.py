@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from codemods.deferred import dataclass
 from codemods.model import Origin
-from codemods.rules.modules.several import SCALED, Several
+from codemods.rules.modules.several import SCALED, Several, several_of
 from codemods.rules.modules.trainers import HIDDENS, STEP
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.values import UNKNOWN
@@ -26,7 +26,7 @@ class Truncated:
 
     @property
     def several(self) -> Several:
-        return Several(self.project, self.symbol, self.origin)
+        return several_of(self.project, self.symbol, self.origin)
 
     @property
     def takes_hiddens(self) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Finding, Release
-from codemods.rules.modules.several import Several
+from codemods.rules.modules.several import several_of
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.log_calls import log_calls
@@ -67,4 +67,4 @@ def _is_told(context: Context) -> bool:
 
 
 def _says_so(method: Method, context: Context) -> bool:
-    return Several(context.project, method.owner.symbol, context.origin).is_manual
+    return several_of(context.project, method.owner.symbol, context.origin).is_manual

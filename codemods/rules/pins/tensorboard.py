@@ -11,6 +11,7 @@ from codemods.model import AddItem, Change, Code, Finding, Release, ReplaceText,
 from codemods.rules.registry import Context, Pins, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.requirements import LIGHTNING, Required
 from codemods.semantics.specifiers import admits, clauses
 from codemods.semantics.symbols import ROOT, TRAINER
@@ -53,7 +54,9 @@ def tensorboard_requirement(required: Required, context: Context) -> Iterator[Fi
         return
     if any(name.lower() in _EXTRAS for name, _ in pin.extras):
         return
-    if next((other for other in required.around if other.name in LIGHTNING), pin) is not pin or not _logs(context):
+    if next((other for other in required.around if other.name in LIGHTNING), pin) is not pin:
+        return
+    if not context.project.cached(_logs, _logs):
         return
     added = _added(pin, context)
     yield context.finding(
@@ -67,18 +70,18 @@ def tensorboard_requirement(required: Required, context: Context) -> Iterator[Fi
     )
 
 
-def _logs(context: Context) -> bool:
+def _logs(project: ProjectIndex) -> bool:
     """Whether a Trainer of the project logs to TensorBoard: it is named, or nothing else is."""
-    modules = context.project.names.modules.values()
+    modules = project.names.modules.values()
     translated = any(method == "from_argparse_args" for facts in modules for _, method in facts.called)
-    called = set(context.project.inflow.starts.values())
+    called = set(project.inflow.starts.values())
     if not translated and TRAINER not in called:
         return False
     named = called.union(target for facts in modules for target in facts.exports.values())
     loggers = {target.removeprefix(_LOGGERS) for target in named if target.startswith(_LOGGERS)}
     if loggers:
         return "TensorBoardLogger" in loggers
-    given = context.project.given_to(TRAINER).values.get("logger", ())
+    given = project.given_to(TRAINER).values.get("logger", ())
     return not given or any(value is True or value is None for value in given)
 
 

@@ -15,19 +15,20 @@ A cell that Python does not parse is there as comments, so that the others are u
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from codemods.deferred import dataclass
 from codemods.model import Edit, Span
 from codemods.source.encoding import BrokenCell, Cell, Text, UndecodableError, line_edits, utf8_text
 from codemods.source.legacy.lifting import lifted
-from codemods.source.notebook.cells import NotebookError, code_cells
+from codemods.source.notebook.cells import CodeCell, NotebookError, code_cells
 from codemods.source.notebook.magics import commented, without_magics, written_file
 from codemods.source.notebook.strings import Placed, rewritten
-from codemods.source.python import UnparsableError, parse
+from codemods.source.python import UnparsableError, parse, parses
 
 _BETWEEN = b"0\n"
+_KEPT = 512  # notebooks of which a run asks more than once
 
 
 @dataclass(frozen=True)
@@ -160,45 +161,50 @@ class Program(Text):
         return self.parts[index] if index is not None else None
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=_KEPT)
 def program(data: bytes) -> Program:
     """The program of a notebook as read; raises UndecodableError with a line where it is none."""
     file = utf8_text(data)
-    try:
-        text = file.utf8.decode()
-        cells = code_cells(text)
-    except NotebookError as error:
-        raise UndecodableError(str(error), error.line) from None
+    text, cells = file.utf8.decode(), _cells(data)
     placed = Placed.of(file.utf8, text, cells)
+    made = [without_magics(strings.text) for strings in placed]
     code, written = bytearray(), bytearray()
     parts, broken = [], []
-    whole = _is_whole(strings.text for strings in placed)
-    for cell, strings in zip(cells, placed, strict=True):
-        source = strings.text
-        start, ended = len(code), source.endswith("\n")
-        made, failed = _understood(source, start, whole)
+    whole = parses(b"".join(map(_ended, made)))  # as they mostly do: then none has to be parsed by itself
+    for cell, strings, plain in zip(cells, placed, made, strict=True):
+        source, start = strings.text, len(code)
+        understood, failed = _understood(source, plain, start, whole)
         if failed is not None:
             broken.append(failed)
-        end = b"" if ended else b"\n"
-        code += made.encode() + end + _BETWEEN
-        written += source.encode() + end + _BETWEEN
-        parts.append(_Part(cell.number, Span(start, len(code) - len(end) - len(_BETWEEN)), ended, strings))
+        code += _ended(understood)
+        written += _ended(source)
+        ended = source.endswith("\n")
+        end = len(code) - len(_BETWEEN) - (not ended)
+        parts.append(_Part(cell.number, Span(start, end), ended, strings))
     return Program(bytes(code), "utf-8", False, bytes(written), file, tuple(parts), tuple(broken))
 
 
-def _is_whole(sources: Iterable[str]) -> bool:
-    """Whether all cells together parse, as they mostly do: then none has to be parsed by itself."""
-    code = b"".join(without_magics(source).encode() + b"\n" + _BETWEEN for source in sources)
+def _ended(source: str) -> bytes:
+    """A cell's source with a line end, and the statement of ours."""
+    return source.encode() + (b"" if source.endswith("\n") else b"\n") + _BETWEEN
+
+
+@lru_cache(maxsize=_KEPT)
+def sources(data: bytes) -> bytes:
+    """What the code cells of a notebook say, one after another, be it Python or not; raises as `program` does."""
+    return b"\n".join(cell.source.encode("utf-8", "replace") for cell in _cells(data))
+
+
+@lru_cache(maxsize=_KEPT)
+def _cells(data: bytes) -> list[CodeCell]:
     try:
-        parse(code)
-    except UnparsableError:
-        return False
-    return True
+        return code_cells(utf8_text(data).utf8.decode())
+    except NotebookError as error:
+        raise UndecodableError(str(error), error.line) from None
 
 
-def _understood(source: str, start: int, whole: bool) -> tuple[str, BrokenCell | None]:
-    """A cell's source as Python, and why one is left out that is none of the program."""
-    made = without_magics(source)
+def _understood(source: str, made: str, start: int, whole: bool) -> tuple[str, BrokenCell | None]:
+    """A cell's source as Python, and why one is left out that is none of the program; `made` is without magics."""
     writes = written_file(source)
     if writes is not None:
         return made, BrokenCell(start, f"it writes `{writes}`, a program of its own: migrate that file")
