@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from codemods.deferred import pattern
 from codemods.semantics import symbols
+from codemods.semantics.device_counts import is_one
 from codemods.semantics.linking import Given, ProjectIndex
 from codemods.semantics.module import Module
 from codemods.semantics.names import is_of_tests
@@ -154,7 +155,7 @@ def one_device(project: ProjectIndex, module: Module) -> bool:
         deciding = project.deciding(module.name) or project.makers
         trainers = [told for name in deciding for told in project.trainers(name)]
         return bool(trainers) and all(told.get("accelerator") == "cpu" for told in trainers)
-    return all(type(value) is int or value is None or value in ("1", "0") or _is_one(value) for value in counts)
+    return all(type(value) is int or value is None or value in ("1", "0") or is_one(value) for value in counts)
 
 
 def tests_on_one_device(project: ProjectIndex, hooks: Iterable[str], module: Module) -> bool:
@@ -181,12 +182,7 @@ def _on_one_device(project: ProjectIndex, name: str) -> bool:
     trainers = project.trainers(name)
     if not trainers or project.given_to(symbols.TRAINER, name).open:
         return False
-    return all(_is_one(told.get("devices")) and _is_one(told.get("num_nodes", 1)) for told in trainers)
-
-
-def _is_one(value: object) -> bool:
-    """Whether a number of devices is one, or a list names one."""
-    return value in (1, "1") or (isinstance(value, (list, tuple)) and len(value) == 1)
+    return all(is_one(told.get("devices")) and is_one(told.get("num_nodes", 1)) for told in trainers)
 
 
 def seeded(project: ProjectIndex) -> bool:

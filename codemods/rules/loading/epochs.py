@@ -8,7 +8,9 @@ from collections.abc import Iterator
 from codemods.model import Finding, RemoveStatement
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.device_counts import is_one_device
 from codemods.semantics.files import FileUse
+from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.loaders import LOADERS, TRAIN, stages_of
 from codemods.semantics.nodes import argument, last_part
 from codemods.semantics.ranks import conditions
@@ -16,6 +18,8 @@ from codemods.semantics.running import hooks_behind
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE, TRAINER
 from codemods.source.trees import walk
 
+_LAUNCHERS = ("strategy", "accelerator", "distributed_backend")
+_DIVIDING = ("dp", "ddp2")
 _COUNTS = frozenset({"world_size", "get_world_size", "device_count", "num_gpus", "n_gpus", "num_devices", "gpus"})
 
 
@@ -135,9 +139,7 @@ def batch_size_of_dp(file: FileUse, context: Context) -> Iterator[Finding]:
     epochs have as many times fewer steps. Divide the batch size to keep them, or change the learning rate. Said of a
     training loader of projects whose Trainer is told `dp` or `ddp2`, once.
     """
-    given = context.project.given_to(TRAINER).values
-    told = [value for name in ("strategy", "accelerator", "distributed_backend") for value in given.get(name, ())]
-    if not any(value in ("dp", "ddp2") for value in told):
+    if not context.project.cached(_divides, _divides):
         return
     for called in file.calls(*LOADERS):
         within = file.method_at(called.scope)
@@ -153,3 +155,13 @@ def batch_size_of_dp(file: FileUse, context: Context) -> Iterator[Finding]:
             "learning rate may need to follow",
             once=True,
         )
+
+
+def _divides(project: ProjectIndex) -> bool:
+    """Whether a Trainer is told to divide batches over its devices, of which there may be several."""
+    given = project.given_to(TRAINER).values
+    if not any(value in _DIVIDING for name in _LAUNCHERS for value in given.get(name, ())):
+        return False
+    trainers = [told for name in project.makers for told in project.trainers(name)]
+    dividing = [told for told in trainers if any(told.get(name) in _DIVIDING for name in _LAUNCHERS)]
+    return not dividing or not all(is_one_device(told) for told in dividing)

@@ -16,6 +16,7 @@ from codemods.rules.followed import followed
 from codemods.rules.registry import Context
 from codemods.rules.trainer import strategies
 from codemods.semantics.arguments import Argument, ArgumentSet
+from codemods.semantics.device_counts import told_one_device
 from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_none
@@ -119,6 +120,8 @@ def _calls_horovod(module: Module) -> bool:
 
 def _constant(constant: object, argument: Argument) -> Translated:
     new = successor(constant)
+    if constant == "dp" and told_one_device(argument.set) and not argument.set.open:
+        new = strategies.Successor(None)  # which divides nothing, and `ddp` would draw other batches on its own
     if new is None:
         return Translated(refusal=f"`{constant!r}` is no name that 2.x knows")
     same = new.name == constant and constant is not None

@@ -13,13 +13,13 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
 from codemods.semantics.carriers.document import DataSite
 from codemods.semantics.classes import Classes
+from codemods.semantics.device_counts import told_one_device
 from codemods.semantics.symbols import MODULE, TRAINER
 from codemods.semantics.values import UNKNOWN
 
 _NEW = {f"ddp{launch}": f"ddp{launch}_find_unused_parameters_true" for launch in ("", "_spawn", "_fork", "_notebook")}
 _FLAG = "find_unused_parameters"
 _CLASSES = frozenset({"DDPStrategy", "DDPSpawnStrategy"})
-_COUNTS = ("devices", "gpus", "num_processes", "num_nodes")
 _DOCS = "https://lightning.ai/docs/pytorch/stable/advanced/model_parallel/ddp_optimizations.html"
 
 _EXAMPLE = """class GAN(LightningModule):
@@ -45,7 +45,7 @@ def trainer_unused_parameters(arguments: ArgumentSet, context: Context) -> Itera
     of the others without a gradient, and on several devices 2.x stops with a RuntimeError. Reported only for code that
     is older than 2.0, where such a module is defined or imported beside the Trainer, or is the only one of the project.
     """
-    if context.origin.before(Release(2, 0)) is not True or _is_one_device(arguments) or not _takes_turns(context):
+    if context.origin.before(Release(2, 0)) is not True or told_one_device(arguments) or not _takes_turns(context):
         return
     given = arguments.get("strategy")
     message = "`ddp` of Lightning 1.x looked for parameters without a gradient, which several optimizers leave"
@@ -115,12 +115,6 @@ def _says_nothing(leaf: Leaf) -> bool:
     if not isinstance(leaf.node, ast.Call) or (leaf.value.callee or "").rpartition(".")[2] not in _CLASSES:
         return False
     return all(keyword.arg not in {_FLAG, None} for keyword in leaf.node.keywords)
-
-
-def _is_one_device(arguments: ArgumentSet) -> bool:
-    """Whether the Trainer is told one device, and no number of nodes."""
-    given = arguments.all(*_COUNTS)
-    return bool(given) and all(other.value.constant in (1, "1", None) for other in given)
 
 
 def _is_absent(arguments: ArgumentSet, context: Context) -> bool:
