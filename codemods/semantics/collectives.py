@@ -16,6 +16,12 @@ _DIST: Final = frozenset(
 _STRATEGY: Final = frozenset({"barrier", "broadcast", "reduce", "all_gather", "reduce_boolean_decision"})
 _STRATEGIES: Final = frozenset({"strategy", "training_type_plugin", "accelerator", "fabric"})
 _REDUCING: Final = frozenset({"strategy", "training_type_plugin"})
+_SHARING: Final = frozenset({"all_gather", "broadcast", "reduce", "reduce_boolean_decision", "compute"})
+_FILLING: Final = frozenset({"all_reduce", "all_gather", "all_gather_object", "all_gather_into_tensor"}) | {
+    "broadcast",
+    "broadcast_object_list",
+    "reduce",
+}
 WORDS: Final = tuple({*_DIST, *_STRATEGY, "save_checkpoint", "sync_dist", "compute"})
 
 
@@ -42,6 +48,23 @@ def collective(call: ast.Call, scope: Scope, module: Module) -> str | None:
     if func.attr in LOGGING and module_itself and _is_synced(call):
         return f"{func.attr}(sync_dist=True)"
     return None
+
+
+def shares(call: ast.Call, scope: Scope, module: Module) -> bool:
+    """Whether a call returns the same on every rank, whatever each gives: `self.all_gather(x)`, `metric.compute()`."""
+    return collective(call, scope, module) in _SHARING and not _is_of_torch(call, scope, module)
+
+
+def filled_by(call: ast.Call, scope: Scope, module: Module) -> str | None:
+    """The variable that is the same on every rank, or right on rank 0, after a call: `dist.all_reduce(x)`."""
+    if collective(call, scope, module) not in _FILLING or not _is_of_torch(call, scope, module):
+        return None
+    first = call.args[0] if call.args else None
+    return first.id if isinstance(first, ast.Name) else None
+
+
+def _is_of_torch(call: ast.Call, scope: Scope, module: Module) -> bool:
+    return (module.resolve(call.func, scope) or "").startswith("torch.distributed.")
 
 
 def _is_metric(node: ast.expr, module: Module) -> bool:

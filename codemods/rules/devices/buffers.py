@@ -138,7 +138,8 @@ def _hindered(
 def _is_handed_on(kept: Kept, function: ReachedFunction, module: Module) -> bool:
     """Whether the function that keeps a tensor reads it behind that: `self.net = Net(self.support)`.
 
-    What is made of a tensor that was moved there, or keeps it, does not follow the buffer.
+    What is made of a tensor that was moved there, or keeps it, does not follow the buffer. An entry of it that is
+    set, `self.weight[0] = 0`, keeps nothing.
     """
     end = module.span(kept.store.statement).end
     return any(
@@ -149,6 +150,7 @@ def _is_handed_on(kept: Kept, function: ReachedFunction, module: Module) -> bool
         and part.value.id == function.first_parameter
         and module.span(part).start >= end
         and not (isinstance(holder := module.parents[part], ast.Attribute) and holder.attr in _SHAPE)
+        and not (isinstance(holder, ast.Subscript) and holder.value is part and isinstance(holder.ctx, ast.Store))
         for part in own_nodes(function.node.body)
     )
 

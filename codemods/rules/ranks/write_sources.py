@@ -6,8 +6,11 @@ import ast
 from collections.abc import Collection, Iterator
 
 from codemods.deferred import pattern
+from codemods.rules.ranks.asking import asks
 from codemods.rules.registry import Context
+from codemods.semantics.collectives import filled_by, shares
 from codemods.semantics.members import ClassUse
+from codemods.semantics.module import Module
 from codemods.semantics.nodes import first_parameter, is_name, is_property, named_of
 from codemods.semantics.running import Running, hooks_behind, is_per_batch
 from codemods.semantics.scopes import FunctionNode
@@ -94,23 +97,28 @@ def of_steps(node: FunctionNode) -> set[str]:
     }
 
 
-def reads_collected(statement: ast.stmt, node: FunctionNode, collected: set[str]) -> bool:
-    """Whether a statement writes what steps collected, by itself or through names of the method."""
+def reads_collected(statement: ast.stmt, node: FunctionNode, collected: set[str], module: Module) -> bool:
+    """Whether a statement writes what steps collected, by itself or through names of the method.
+
+    What all ranks have put together is the same for each: `loss = self.all_gather(loss).mean()`.
+    """
     taken = {arg.arg for arg in node.args.args} & {"outputs", "predictions", "batch", "batch_indices"}
     return any(
         part.attr in collected or _STEP_OUTPUTS.search(part.attr) is not None
         if isinstance(part, ast.Attribute)
         else part.id in taken
-        for part in _sources(statement, node)
+        for part in _sources(statement, node, module)
     )
 
 
-def is_collected(owner: ClassUse, node: FunctionNode, written: list[ast.stmt], collected: set[str]) -> bool:
+def is_collected(
+    owner: ClassUse, node: FunctionNode, written: list[ast.stmt], collected: set[str], module: Module
+) -> bool:
     """Whether statements write what steps collected, themselves or as a parameter that other methods give that to."""
-    if any(reads_collected(statement, node, collected) for statement in written):
+    if any(reads_collected(statement, node, collected, module) for statement in written):
         return True
     own = {arg.arg for arg in named_of(node.args)[1:]}
-    read = (part.id for each in written for part in _sources(each, node) if isinstance(part, ast.Name))
+    read = (part.id for each in written for part in _sources(each, node, module) if isinstance(part, ast.Name))
     if own.isdisjoint(read):
         return False
     callers = (
@@ -120,7 +128,7 @@ def is_collected(owner: ClassUse, node: FunctionNode, written: list[ast.stmt], c
         isinstance(call.func, ast.Attribute)
         and call.func.attr == node.name
         and is_name(call.func.value, first_parameter(other))
-        and reads_collected(ast.copy_location(ast.Expr(call), call), other, collected)
+        and reads_collected(ast.copy_location(ast.Expr(call), call), other, collected, module)
         for other, call in callers
     )
 
@@ -131,7 +139,7 @@ def inherited(owner: ClassUse, write: Write, statement: ast.stmt, node: Function
     line = [known.classes[name] for name in known.ancestry(owner.symbol) if name in known.classes]
     own = known.classes[owner.symbol].names if owner.symbol in known.classes else frozenset[str]()
     path = {id(part) for part in walk(write.path)}
-    for part in _sources(statement, node, path):
+    for part in _sources(statement, node, context.module, path):
         if not isinstance(part, ast.Attribute) or not is_name(part.value, first_parameter(node)) or part.attr in own:
             continue
         used = context.module.parents.get(part)
@@ -143,27 +151,83 @@ def inherited(owner: ClassUse, write: Write, statement: ast.stmt, node: Function
 
 
 def _sources(
-    statement: ast.stmt, node: FunctionNode, without: Collection[int] = ()
+    statement: ast.stmt, node: FunctionNode, module: Module, without: Collection[int] = ()
 ) -> Iterator[ast.Attribute | ast.Name]:
     """The attributes and names of a method that a statement reads, by itself or through others of its names."""
     todo: list[ast.AST] = [statement]
     seen: set[str] = set()
     for part in todo:
+        shared = {id(inner) for call in _shared(part, module) for inner in walk(call)}
         for inner in walk(part):
-            if id(inner) in without:
+            if id(inner) in without or id(inner) in shared:
                 continue
             if isinstance(inner, ast.Attribute):
                 yield inner
             if not isinstance(inner, ast.Name) or inner.id in seen:
                 continue
+            settled = _settled(inner.id, part, node, module)
+            if isinstance(settled, ast.Call):
+                continue
             yield inner
             seen.add(inner.id)
-            todo += [
-                other.iter if isinstance(other, ast.For) else other
-                for other in walk(node)
-                if isinstance(other, (ast.Assign, ast.AugAssign, ast.For, ast.AnnAssign, ast.Call))
-                and _binds(other, inner.id)
-            ]
+            todo += [settled] if settled is not None else _binding(inner.id, node)
+
+
+def _binding(name: str, node: ast.AST) -> Iterator[ast.AST]:
+    """The statements of a method that bind a name, and the calls that fill what it holds."""
+    for other in walk(node):
+        if isinstance(other, (ast.Assign, ast.AugAssign, ast.For, ast.AnnAssign, ast.Call)) and _binds(other, name):
+            yield other.iter if isinstance(other, ast.For) else other
+
+
+def _shared(part: ast.AST, module: Module) -> Iterator[ast.Call]:
+    """The calls within something whose results are the same on all ranks; the part of one rank is none."""
+    for call in nodes_of(part, ast.Call):
+        taken = module.parents[call]
+        own = isinstance(taken, ast.Subscript) and "rank" in ast.unparse(taken.slice)
+        if not own and shares(call, module.scope_at(module.span(call).start), module):
+            yield call
+
+
+def _settled(name: str, part: ast.AST, node: FunctionNode, module: Module) -> ast.stmt | ast.Call | None:
+    """What last made a variable one for all ranks before it is read: a call that fills it, or an assignment.
+
+    None where something else was last, or may have been. What is done only where there is a group is done by all.
+    """
+    at = part.value if isinstance(part, ast.Expr) else part
+    child: ast.AST = module.statement(at)
+    for outer in module.enclosing(child):
+        if isinstance(outer, (ast.For, ast.While)):
+            return None  # what comes behind it in the loop counts too
+        for block in (getattr(outer, field, None) for field in ("body", "orelse", "finalbody")):
+            if not isinstance(block, list) or child not in block:
+                continue
+            for earlier in reversed(block[: block.index(child)]):
+                found, decided = _settling(name, earlier, node, module)
+                if decided:
+                    return found
+        if outer is node:
+            return None
+        child = outer
+    return None
+
+
+def _settling(
+    name: str, statement: ast.stmt, node: FunctionNode, module: Module
+) -> tuple[ast.stmt | ast.Call | None, bool]:
+    """What a statement makes of a variable, and whether it does anything to it."""
+    for call in nodes_of(statement, ast.Call):
+        if filled_by(call, module.scope_at(module.span(call).start), module) == name:
+            alone = module.statement(call) is statement or asks(call, node, module)
+            return (call if alone else None), True
+    bound = sorted(_binding(name, statement), key=module.span)
+    if not bound:
+        return None, False
+    last = bound[-1]
+    alone = last is statement or any(asks(call, node, module) for call in _shared(last, module))
+    if isinstance(last, (ast.Assign, ast.AnnAssign)) and alone and next(_shared(last, module), None) is not None:
+        return last, True
+    return None, True
 
 
 def _binds(statement: ast.Assign | ast.AugAssign | ast.AnnAssign | ast.For | ast.Call, name: str) -> bool:

@@ -234,7 +234,7 @@ def _may_be_its_own(owner: ClassUse, node: FunctionNode, context: Context) -> bo
         for part in walk(node)
     ):
         return True
-    return any(reads_collected(statement, node, kept) for statement in node.body)
+    return any(reads_collected(statement, node, kept, context.module) for statement in node.body)
 
 
 def _of_logger(owner: ClassUse, context: Context) -> Iterator[Finding]:
@@ -300,7 +300,7 @@ def _guarded(
         return Rewrite(refusal="each process has batches of its own here")
     filled = collected(owner, context.project.running) | (of_steps(node) if CALLBACK in owner.kinds else set())
     written = [statement, *_until_closed(statement, write, module)[1:]]
-    if is_collected(owner, node, written, filled):
+    if is_collected(owner, node, written, filled, module):
         return Rewrite(refusal="each process has its own part of what is written")
     test = rank_zero_test(owner, node)
     if test is None:
