@@ -232,6 +232,7 @@ class Draft:
                 after = fragment.printed()
                 self._check(fragment, after)
                 yield from diff.edits(fragment.text, after, fragment.root.start)
+                yield from self._unwrapped(fragment, after)
         yield from StatementEdits(
             self._source,
             self._places,
@@ -242,6 +243,26 @@ class Draft:
             [move for move in self._moves.values() if self._lines.whole(move)],
             self._taken,
         ).edits()
+
+    def _unwrapped(self, fragment: Fragment, after: str) -> Iterator[Edit]:
+        """The edits that take the parentheses away which the old expression needed and the new one does not.
+
+        `default or (lambda x: x)` becomes `default or _same`, not `default or (_same)`.
+        """
+        place, root, utf8 = self._places.expression(fragment.root), fragment.root, self._source.utf8
+        if fragment.header or place is None or place.parent is None:
+            return
+        outer = Span(root.start - 1, root.end + 1)
+        if utf8[outer.start : root.start] != b"(" or utf8[root.end : outer.end] != b")":
+            return
+        asked = precedence.asked(place.parent.node, place.field, place.node)
+        before, now = precedence.level(fragment.text), precedence.level(after)
+        if before is None or before >= asked or now != precedence.PRIMARY or "\n" in after:
+            return
+        beside = utf8[: outer.start][-1:], utf8[outer.end : outer.end + 1]
+        if not any(byte.isalnum() or byte in (b"_", b"") for byte in beside):
+            yield Edit(Span(outer.start, root.start), b"")
+            yield Edit(Span(root.end, outer.end), b"")
 
     def _check(self, fragment: Fragment, after: str) -> None:
         place = self._places.expression(fragment.root)

@@ -75,6 +75,8 @@ _RETURN_THEMSELVES = frozenset({"eval", "train", "requires_grad_", "half", "floa
 _OF_DICT = frozenset({"items", "values", "get", "pop"})
 LENGTHS = pattern(r"(?:^|_)len(?:s|gths?)?$")
 """Names of what a module may well want on the CPU: lengths to pack by, which are no tensors of its own device."""
+_INDEXING = frozenset({"indices_tuple"})
+"""What losses of pytorch_metric_learning are given to take pairs by: indices, which may be on the CPU."""
 _TRAINS = "training_step"
 _LOSSES = frozenset(
     f"torch.nn.functional.{name}"
@@ -402,7 +404,7 @@ class Calls(Notes):
                 return self._run(node, NET, given)
             for other in self._not_fed(node, func.attr, held, given):
                 self.escape(other, node)
-            return _of_module(held, func.attr)
+            return _of_module(held, func.attr, given)
         if func.attr in PLAIN_METHODS or (held.place is Place.HOST and func.attr in REDUCING and not given):
             return PLAIN  # the latter has no dimensions then
         if func.attr in MEETING_METHODS or func.attr in _PUTTING:
@@ -529,7 +531,8 @@ class Calls(Notes):
         if "ctc" in name.lower():  # its targets and lengths may be on the CPU
             return ON_DEVICE
         names = [*map(last_part, node.args), *keywords]
-        beside = [UNKNOWN if LENGTHS.search(said) else held for said, held in zip(names, given, strict=True)]
+        apart = (said in _INDEXING or LENGTHS.search(said) is not None for said in names)
+        beside = [UNKNOWN if by_itself else held for by_itself, held in zip(apart, given, strict=True)]
         held = self.around.attributes.get(name, UNKNOWN)
         if (called := self.around.method_of(name, "__call__")) and self.around.is_host(called):
             return self._of_project(node, called, given)
@@ -590,10 +593,14 @@ def _attended(node: ast.Call, given: list[Held]) -> list[Held]:
     return [UNKNOWN if name in {"5", "in_proj_weight"} else held for name, held in paired]
 
 
-def _of_module(held: Held, name: str) -> Held:
-    """What a method of a module returns, or of what is not known."""
+def _of_module(held: Held, name: str, given: list[Held]) -> Held:
+    """What a method of a module returns, or of what is not known.
+
+    One that is given tensors of the CPU alone may be no more than a function of these.
+    """
     if held.place is Place.NET and name in _RETURN_THEMSELVES:
         return held
-    if held == MADE_NET:
+    apart = any(each.place is Place.HOST for each in given) and not any(each.is_on_device for each in given)
+    if held == MADE_NET or apart:
         return UNKNOWN
     return _OF_MODULES.get(name, ON_DEVICE) if held.place is Place.NET else UNKNOWN

@@ -12,15 +12,18 @@ from codemods.semantics.device_counts import is_one_device
 from codemods.semantics.files import FileUse
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.loaders import LOADERS, TRAIN, stages_of
+from codemods.semantics.members import ClassUse
 from codemods.semantics.nodes import argument, last_part
 from codemods.semantics.ranks import conditions
 from codemods.semantics.running import hooks_behind
+from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE, TRAINER
 from codemods.source.trees import walk
 
 _LAUNCHERS = ("strategy", "accelerator", "distributed_backend")
 _DIVIDING = ("dp", "ddp2")
 _COUNTS = frozenset({"world_size", "get_world_size", "device_count", "num_gpus", "n_gpus", "num_devices", "gpus"})
+_ROUNDING = frozenset({"int", "round", "max", "min", "ceil", "floor", "float"})
 
 
 @rule(
@@ -45,7 +48,8 @@ def set_epoch_by_hand(file: FileUse, context: Context) -> Iterator[Finding]:
 
     It calls `set_epoch` of every sampler that has it, made by hand or by itself, so a second call changes nothing. On
     one device the sampler is a `RandomSampler`, which has none: the call raises AttributeError. Left alone are calls
-    on samplers that the program holds itself, and those behind a question (`hasattr`, `isinstance`, `world_size`).
+    on samplers that the program holds itself, and those behind a question (`hasattr`, `isinstance`, `world_size`). A
+    hook that does nothing else goes as a whole.
     """
     module = context.module
     for call, scope in module.scoped.calls:
@@ -71,8 +75,22 @@ def set_epoch_by_hand(file: FileUse, context: Context) -> Iterator[Finding]:
             row="set_epoch",
             message="Lightning calls `set_epoch` itself; on one device the sampler has none, so this raises",
             title="Remove it",
-            rewrite=Rewrite((RemoveStatement(module.span(statement)),)),
+            rewrite=Rewrite((RemoveStatement(module.span(_going(statement, *within, context))),)),
         )
+
+
+def _going(statement: ast.stmt, owner: ClassUse, node: FunctionNode, context: Context) -> ast.stmt:
+    """The statement, or the hook that holds nothing else, where Lightning's own is what is inherited then.
+
+    A hook that a comment speaks of stays.
+    """
+    rest = node.body[1:] if ast.get_docstring(node, clean=False) is not None else node.body
+    known = context.project.classes
+    inherited = known.method(owner.symbol, node.name, inherited=True) or ""
+    plain = known.is_whole(owner.symbol) and inherited.rpartition(".")[0] not in known.classes
+    said = b"#" in context.module.source.utf8[slice(*context.module.span(node))]
+    alone = rest == [statement] and not node.decorator_list and not said
+    return node if alone and plain and node in owner.node.body else statement
 
 
 @rule(
@@ -94,7 +112,8 @@ def batch_size_by_ranks(file: FileUse, context: Context) -> Iterator[Finding]:
 
     `batch_size=` of a loader is that of one process: with two processes a step sees twice as many samples. Dividing
     it keeps the size of a step, multiplying it makes a step larger by the square. Which is meant a person has to say,
-    so the rule is off unless it is selected.
+    so the rule is off unless it is selected. Told is what is given, kept or returned as the size of a batch; a
+    learning rate or a number of samples that is computed so is right.
     """
     module = context.module
     script = bool(context.project.given_to(TRAINER, module.name).calls)
@@ -106,12 +125,34 @@ def batch_size_by_ranks(file: FileUse, context: Context) -> Iterator[Finding]:
         sides = [{last_part(part) for part in walk(side) if isinstance(part, ast.expr)} for side in _sides(node)]
         sizes = [any("batch_size" in name for name in side) for side in sides]
         counts = [not side.isdisjoint(_COUNTS) for side in sides]
-        if (sizes[0] and counts[1]) or (sizes[1] and counts[0]):
+        if ((sizes[0] and counts[1]) or (sizes[1] and counts[0])) and _is_size(node, context):
             yield context.finding(
                 module.span(node),
                 row="batch_size",
                 message="`batch_size=` of a loader is that of one process; is the size of a whole step meant?",
             )
+
+
+def _is_size(node: ast.BinOp, context: Context) -> bool:
+    """Whether a number is given, kept or returned as the size of a batch, or for a loader."""
+    module = context.module
+    for outer in module.enclosing(node):
+        if isinstance(outer, ast.keyword):
+            return "batch" in (outer.arg or "")
+        if isinstance(outer, ast.Call) and last_part(outer.func) not in _ROUNDING:
+            return last_part(outer.func).endswith("DataLoader")
+        if isinstance(outer, ast.Compare):
+            return False
+        if isinstance(outer, ast.stmt):
+            break
+    else:
+        return False
+    if isinstance(outer, ast.Return):
+        return "batch" in module.scope_at(module.span(outer).start).function().qualname.rpartition(".")[2]
+    targets = (
+        outer.targets if isinstance(outer, ast.Assign) else [outer.target] if isinstance(outer, ast.AnnAssign) else []
+    )
+    return any("batch" in ast.unparse(target) for target in targets)
 
 
 def _sides(node: ast.BinOp) -> tuple[ast.expr, ast.expr]:

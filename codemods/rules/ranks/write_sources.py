@@ -173,7 +173,7 @@ def _sources(
             todo += [settled] if settled is not None else _binding(inner.id, node)
 
 
-def _binding(name: str, node: ast.AST) -> Iterator[ast.AST]:
+def _binding(name: str, node: ast.AST) -> Iterator[ast.stmt | ast.expr]:
     """The statements of a method that bind a name, and the calls that fill what it holds."""
     for other in walk(node):
         if isinstance(other, (ast.Assign, ast.AugAssign, ast.For, ast.AnnAssign, ast.Call)) and _binds(other, name):

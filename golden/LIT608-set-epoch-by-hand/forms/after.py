@@ -8,5 +8,4 @@ class Net(L.LightningModule):
 
 
 class Shuffle(L.Callback):
-    def on_train_epoch_start(self, trainer, pl_module):
-        pass
+    pass

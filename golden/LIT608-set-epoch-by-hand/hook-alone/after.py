@@ -1,0 +1,32 @@
+from lightning.pytorch import Callback, LightningModule
+
+
+class Net(LightningModule):
+    def forward(self, x):
+        return x
+
+
+class Shuffle(Callback):
+    def __init__(self):
+        self.seen = 0
+
+
+class Alone(Callback):
+    def on_train_epoch_start(self, trainer, pl_module):
+        # other orders
+        pass
+
+
+class Counting(Shuffle):
+    def on_train_epoch_end(self, trainer, pl_module):
+        self.seen += 1
+
+
+class Base(Callback):
+    def on_train_epoch_start(self, trainer, pl_module):
+        self.started = trainer.current_epoch
+
+
+class Hiding(Base):
+    def on_train_epoch_start(self, trainer, pl_module):
+        pass
