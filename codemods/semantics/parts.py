@@ -26,6 +26,19 @@ def goes_in_turns(node: ast.AST) -> bool:
     return begin is not None and _called(begin[0]) in RANKS and _called(begin[1]) in SIZES
 
 
+def beginning(node: ast.AST) -> ast.expr | None:
+    """Where a slice or a range without steps begins: for the stretch of a process at its rank times something."""
+    if isinstance(node, ast.Slice):
+        return node.lower if node.step is None else None
+    bounded = isinstance(node, ast.Call) and len(node.args) == 2 and last_part(node.func) in {"range", "arange"}
+    return node.args[0] if bounded and isinstance(node, ast.Call) else None
+
+
+def is_by_rank(node: ast.expr) -> bool:
+    """Whether a number is the rank times something: `rank * size`."""
+    return isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult) and _says(node, RANKS)
+
+
 def takes_part(node: ast.ClassDef) -> bool:
     """Whether a class takes its part of some rows: each so-manieth from its rank on, or a stretch of them.
 
