@@ -6,7 +6,7 @@ import ast
 import enum
 
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import defaults_of, first_parameter, named_of
+from codemods.semantics.nodes import defaults_of, first_parameter, named_of, own_nodes
 from codemods.semantics.scopes import Binding, FunctionNode, Kind, Scope, Store
 from codemods.semantics.torch_names import LEGACY_CUDA, SPOKEN
 from codemods.source.trees import walk
@@ -17,6 +17,8 @@ _TURNS = (ast.For, ast.comprehension, ast.ListComp, ast.SetComp, ast.DictComp, a
 _CURRENT = "torch.cuda.current_device"
 _HPARAMS = "hparams"
 _NO_TENSORS = SPOKEN | {"self"}
+_RESULT = "()"
+"""What stands behind the name of a function that returns a device, under which that is known."""
 _OPTION = "--"
 """What the options of a command line begin with, under which they are known to be a device."""
 _HOLDERS = frozenset({"args", "opt", "opts", "options", "hparams", "hyperparams", "config", "cfg", "conf"})
@@ -191,7 +193,8 @@ def is_device(node: ast.expr, scope: Scope, module: Module) -> bool:
         if any(isinstance(value, ast.Call) and is_device(value, found[0], module) for value in values):
             return True
     if isinstance(node, ast.Call):
-        return module.resolve(node.func, scope) == "torch.device"
+        name = module.resolve(node.func, scope)
+        return name == "torch.device" or _is_asked_for(node, name, scope, module, 0)
     return module.names.is_device(module.resolve(node, scope) or "")
 
 
@@ -253,7 +256,10 @@ def _is_main(test: ast.expr) -> bool:
 
 
 def chosen_devices(module: Module) -> frozenset[str]:
-    """The variables of a file that hold a CUDA device, at least where there is one, by canonical name."""
+    """The variables of a file that hold a CUDA device, at least where there is one, by canonical name.
+
+    So are the functions that return one.
+    """
     if b"cuda" not in module.source.utf8:
         return frozenset()
     own = module.name + "." if module.name else ""
@@ -262,6 +268,11 @@ def chosen_devices(module: Module) -> frozenset[str]:
         assigned = all(b.kind is Kind.ASSIGN and _may_choose(b.value) for b in bindings)
         if assigned and device_of(ast.Name(name, ast.Load()), module.scope, module) is Device.CHOSEN:
             found.add(own + name)
+    found |= {
+        module.symbol(inner) + _RESULT
+        for _, outer, inner in module.scoped.functions
+        if outer is module.scope and _chooses(inner, module)
+    }
     for node, _, inner in module.scoped.classes:
         fields = (part for part in node.body if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name))
         found |= {f"{module.symbol(inner)}.{ast.unparse(field.target)}" for field in fields if _is_cuda_field(field)}
@@ -316,7 +327,37 @@ def _call(node: ast.Call, scope: Scope, module: Module, depth: int) -> Device:
     if name == "torch.device" and node.args:
         inner = _of(node.args[0], scope, module, depth + 1)
         return inner if inner is not Device.OWN else Device.UNKNOWN
-    return Device.UNKNOWN
+    return Device.CHOSEN if _is_asked_for(node, name, scope, module, depth) else Device.UNKNOWN
+
+
+def _is_asked_for(node: ast.Call, name: str | None, scope: Scope, module: Module, depth: int) -> bool:
+    """Whether a call asks a function of the project for a CUDA device where there is one: `get_device()`."""
+    if node.args or node.keywords:
+        return False
+    found = scope.lookup(node.func.id) if isinstance(node.func, ast.Name) else None
+    if found is not None and found[0] is module.scope and len(found[1]) == 1 and found[1][0].kind is Kind.FUNCTION:
+        return _chooses(module.scoped.scope_of(found[1][0].node), module, depth)
+    return name is not None and module.names.is_device(name + _RESULT)
+
+
+def _chooses(function: Scope, module: Module, depth: int = 0) -> bool:
+    """Whether all that a function without parameters returns is a device, of CUDA where there is CUDA."""
+    node = function.node
+    if not isinstance(node, ast.FunctionDef) or named_of(node.args) or node.args.vararg or node.decorator_list:
+        return False
+    if b"cuda" not in module.source.utf8[slice(*module.span(node))]:
+        return False
+    returns = [part for part in own_nodes(node.body) if isinstance(part, ast.Return)]
+    values = [part.value for part in returns]
+    parts = [_of(value, function, module, depth + 1) for value in values if value is not None and not _is_number(value)]
+    if len(parts) != len(values) or not parts or _either(parts) is not Device.CHOSEN:
+        return False
+    tests = [outer.test for part in returns for outer in module.enclosing(part) if isinstance(outer, ast.If)]
+    return all(map(is_about_cuda, tests)) and (len(returns) > 1 or parts == [Device.CHOSEN] or not tests)
+
+
+def _is_number(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and not isinstance(node.value, str)
 
 
 def _may_choose(node: ast.expr | None) -> bool:
