@@ -30,15 +30,41 @@ def changers(module: Module) -> dict[str, frozenset[str]]:
         if _DATA.search(text, *module.span(node)) is None:
             continue
         parameters = {arg.arg for arg in named_of(node.args)}
-        targets = (changed_by(part) for part in own_nodes(node.body) if isinstance(part, ast.stmt))
+        statements = (part for part in own_nodes(node.body) if isinstance(part, ast.stmt))
+        targets = (_changed_of_given(part) for part in statements)
         changed = frozenset(
-            target.id
+            holder.id
             for target in targets
-            if isinstance(target, ast.Name) and target.id in parameters and not is_mapping(target, node)
+            if target is not None
+            if isinstance(holder := _held_by(target), ast.Name)
+            if holder.id in parameters and not is_mapping(target, node)
         )
         if changed:
             found[module.symbol(inner)] = changed
     return found
+
+
+def _changed_of_given(statement: ast.stmt) -> ast.expr | None:
+    """What a statement of a function changes, or the variable whose tensors it goes through and changes.
+
+    `for p in params: p.data.clamp_(-1, 1)`.
+    """
+    if isinstance(statement, ast.For) and isinstance(statement.iter, ast.Name):
+        target = statement.target.id if isinstance(statement.target, ast.Name) else ""
+        changed = [changed_by(inner) for inner in _leaves(statement.body)]
+        alone = any(isinstance(each, ast.Name) and each.id == target for each in changed)
+        return statement.iter if alone else None
+    return changed_by(statement)
+
+
+def _held_by(target: ast.expr) -> ast.expr:
+    """What a weight or a bias is of: `layer` of `layer.weight`, `net` of `net.out.weight`."""
+    if not isinstance(target, ast.Attribute) or target.attr not in _WEIGHTS:
+        return target
+    holder = target.value
+    while isinstance(holder, (ast.Attribute, ast.Subscript)):
+        holder = holder.value
+    return holder
 
 
 def changed_by(statement: ast.stmt) -> ast.expr | None:

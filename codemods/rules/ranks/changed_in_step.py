@@ -23,6 +23,7 @@ from codemods.source.trees import walk
 
 _MESSAGE = "changed before the backward pass, a parameter spoils gradients"
 _REFUSED = "changed in place before the backward pass, a weight makes that fail"
+_TAKING = frozenset({"parameters", "modules", "children"})
 _CONSTRAINTS = frozenset({"norm", "normalize", "renorm", "clamp", "clip"})
 _NOT_TRAINED = frozenset({"ema", "target", "teacher", "momentum", "_k", "key", "queue", "shadow", "avg", "average"})
 _NOT_TRAINED |= {"buffer", "running", "prototype", "memory", "bank", "center", "ptr", "tgt", "slow", "swa", "dataset"}
@@ -139,10 +140,13 @@ def _changed_by_helpers(owner: ClassUse, context: Context) -> Iterator[Finding]:
         own = first_parameter(node)
         for call, scope in (held for last in sorted(lasts) for held in by_last[last]):
             callee = callee_of(call, scope, module) if function_around(scope).node is node else ""
+            if callee and _is_before_use(module.statement(call), name, owner, module):
+                continue
             for target in project.running.targets(callee, f"{owner.symbol}.{name}", module.name) if callee else ():
                 changed = project.running.changers.get(target, frozenset())
                 given = project.classes.given_by(call, target)
-                if any(_is_own(given[p], own) and _is_trained(given[p]) for p in changed & given.keys()):
+                held = [_net_of(given[parameter]) for parameter in changed & given.keys()]
+                if any(_is_own(net, own) and _is_trained(net) for net in held):
                     yield context.finding(
                         module.span(call),
                         row="helper",
@@ -150,6 +154,13 @@ def _changed_by_helpers(owner: ClassUse, context: Context) -> Iterator[Finding]:
                         rewrite=Rewrite(refusal="what else it does is not known"),
                         advice="call it in `on_after_backward`",
                     )
+
+
+def _net_of(given: ast.expr) -> ast.expr:
+    """The network whose parameters something is: `self.head` of `self.head.parameters()`."""
+    func = given.func if isinstance(given, ast.Call) and not given.args else None
+    taken = isinstance(func, ast.Attribute) and func.attr in _TAKING
+    return func.value if taken and isinstance(func, ast.Attribute) else given
 
 
 def _of_steps(owner: ClassUse, context: Context) -> Iterator[tuple[str, FunctionNode]]:
