@@ -124,7 +124,7 @@ def _hindered(
         return "it is assigned several times", None
     if any(k.arg == "requires_grad" and not _is_false(k.value) for maker in kept.makers for k in maker.keywords):
         return "it asks for gradients, and may be meant to be an `nn.Parameter`", None
-    if _is_changed(kept, function):
+    if is_changed(kept, function):
         return "it is changed in place, and buffers are overwritten by those of rank 0", None
     values = [store.value for store in others if not isinstance(store.value, ast.Constant)]
     if len(values) > 1:
@@ -227,7 +227,7 @@ def _stores(kept: Kept, context: Context) -> list[Store]:
     ]
 
 
-def _is_changed(kept: Kept, function: ReachedFunction) -> bool:
+def is_changed(kept: Kept, function: ReachedFunction) -> bool:
     """Whether the tensor is changed in place: `self.x[0] = 1`, `self.x += 1`, `self.x.add_(1)`.
 
     What the function that keeps it does is done before there are several processes.

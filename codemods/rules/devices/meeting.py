@@ -22,6 +22,11 @@ def meets(kept: Kept, function: ReachedFunction, known: Placements) -> bool:
 
 def is_noted(kept: Kept, function: ReachedFunction, known: Placements) -> bool:
     """Whether the tensor is seen to meet others in a method of its class."""
+    return next(meetings(kept, function, known), None) is not None
+
+
+def meetings(kept: Kept, function: ReachedFunction, known: Placements) -> Iterator[tuple[ReachedFunction, ast.expr]]:
+    """Where the tensor is seen to meet others in methods of its class: the method, and the expression of both."""
     named = re.compile(rb"\b" + re.escape(kept.name.encode()) + rb"\b")
     own = [other for other in known.functions.values() if other.owner == function.owner]
     alike = _alike(kept, function, known)
@@ -31,9 +36,8 @@ def is_noted(kept: Kept, function: ReachedFunction, known: Placements) -> bool:
         spoken = named.search(text) is not None or any(name in text for name in telling)
         if spoken and known.runs(other):
             noted = known.of(other).kept
-            if any(_is_of(meet, kept, alike) for maker in kept.makers & noted.keys() for meet in noted[maker].meets):
-                return True
-    return False
+            for maker in kept.makers & noted.keys():
+                yield from ((other, meet) for meet in noted[maker].meets if _is_of(meet, kept, alike))
 
 
 def _alike(kept: Kept, function: ReachedFunction, known: Placements) -> frozenset[str]:

@@ -6,20 +6,31 @@ import ast
 from collections.abc import Iterator
 
 from codemods.deferred import NamedTuple
-from codemods.model import Change, Code, Finding
+from codemods.model import Change, Code, Finding, ReplaceExpression
 from codemods.rules.devices.assigned_together import one_by_one
-from codemods.rules.devices.buffers import TRAINED, buffer, held_back, is_instead, registered, start_of, unplaced
+from codemods.rules.devices.buffers import (
+    TRAINED,
+    buffer,
+    held_back,
+    is_changed,
+    is_instead,
+    registered,
+    start_of,
+    unplaced,
+)
 from codemods.rules.devices.choices import is_never_on
 from codemods.rules.devices.class_tensors import of_class
 from codemods.rules.devices.kept_tensors import Kept, begun_by, is_unread, kept_by
 from codemods.rules.devices.making import made_on
-from codemods.rules.devices.meeting import is_noted, meets
+from codemods.rules.devices.meeting import is_noted, meetings, meets
 from codemods.rules.devices.sources import Source
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.nodes import is_name, positional_of
 from codemods.semantics.placements import Placements, placements
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, is_part_of_modules
+from codemods.semantics.running import is_hook
 from codemods.semantics.symbols import CALLBACK, MODULE
 from codemods.semantics.torch_names import FACTORIES, LEGACY, MADE, RANGE
 from codemods.source.trees import walk
@@ -27,6 +38,8 @@ from codemods.source.trees import walk
 _WORDS = tuple(sorted({name.rpartition(".")[2] for name in FACTORIES | LEGACY}))
 _OF_CALLBACK = "move it to `pl_module.device` in `on_fit_start` or where it is used"
 _OF_PLAIN = "make the class an `nn.Module` with a buffer, or move it where it is used: `.to(x.device)`"
+_MODULE = 3
+"""The place of the module among what hooks of a callback are given."""
 _SET_UP = frozenset({"setup", "configure_model"})
 """Hooks that run when the device is known and the module is still on the CPU."""
 _ADVICE = "register it as a buffer, with `persistent=False` so that checkpoints stay as they are"
@@ -74,8 +87,9 @@ def device_tensor_attribute(function: ReachedFunction, context: Context) -> Iter
     is made under a switch of the class that is off and that nothing turns on, and
     `example_input_array`, which Lightning moves. A tensor that is changed in place is reported only: with several
     processes buffers are overwritten by those of rank 0. Lists of tensors, and distributions that are made of some, are
-    reported too, and so is what a callback or a plain class keeps and has meet others: nobody moves it. What
-    `setup` makes is made on `self.device`, which is known there. A tensor that the body of the class makes is the
+    reported too, and so is what a plain class keeps and has meet others: nobody moves it. What a callback keeps is
+    moved where it meets others, to the device of the module that the hook is given. What `setup` makes is made on
+    `self.device`, which is known there. A tensor that the body of the class makes is the
     same: it becomes a buffer in `__init__`, where the class has one.
     """
     if function.owner is None or not function.takes_self or function.is_nested:
@@ -147,8 +161,32 @@ def _unmoved(function: ReachedFunction, known: Placements, context: Context) -> 
                 context.module.span(kept.store.statement),
                 row="unmoved",
                 message=f"`self.{kept.name}` is a tensor of {whose}: it stays on the CPU when the module moves",
+                title="Move it where it meets tensors of the module",
+                rewrite=_moved_at_meetings(kept, function, known, context) if is_callback else None,
+                reason="it is moved again each time where nothing else gives the attribute a value",
                 advice=_OF_CALLBACK if is_callback else _OF_PLAIN,
             )
+
+
+def _moved_at_meetings(kept: Kept, function: ReachedFunction, known: Placements, context: Context) -> Rewrite | None:
+    """`self.mean` becomes `self.mean.to(pl_module.device)` where it meets tensors of the module."""
+    if is_changed(kept, function):
+        return Rewrite(refusal="it is changed in place")
+    changes: dict[ast.expr, Change] = {}
+    for other, meet in meetings(kept, function, known):
+        given = positional_of(other.node.args)
+        own = other.first_parameter
+        reads = [
+            part
+            for part in walk(meet)
+            if isinstance(part, ast.Attribute) and part.attr == kept.name and is_name(part.value, own)
+        ]
+        if not reads or len(given) < _MODULE or other.is_nested or not is_hook(other.name):
+            return None
+        device = f".to({given[_MODULE - 1].arg}.device)"
+        for read in reads:
+            changes[read] = ReplaceExpression(context.module.span(read), Code.of(context.module.span(read), device))
+    return Rewrite(tuple(changes.values())) if changes else None
 
 
 class _Told(NamedTuple):
