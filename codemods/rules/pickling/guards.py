@@ -5,8 +5,9 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from codemods.model import Finding
+from codemods.model import Code, Finding, InsertStatement, RemoveStatement, Span
 from codemods.rules.registry import Context, Scripts, rule
+from codemods.semantics.arguments import Rewrite
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, own_nodes
 from codemods.semantics.reached import Script
@@ -24,7 +25,7 @@ _RUNS = frozenset({"fit", "validate", "test", "predict"})
     name="spawn-without-main",
     on=Scripts(("ddp_spawn", "DDPSpawnStrategy", "DDPSpawnPlugin", "spawn")),
     refs=("https://docs.python.org/3/library/multiprocessing.html#the-spawn-and-forkserver-start-methods",),
-    fixable="manual",
+    fixable="unsafe",
     examples=(
         (
             'trainer = Trainer(strategy="ddp_spawn", devices=2)\ntrainer.fit(model)',
@@ -41,7 +42,8 @@ def spawn_without_main(script: Script, context: Context) -> Iterator[Finding]:
 
     Each spawned process imports the script anew, to find the names of what it is given. Without the guard it comes to
     `trainer.fit` again and ends in `RuntimeError: … requires that your script guards the main function`. With
-    `strategy="ddp"` processes run the whole script, and no guard is needed.
+    `strategy="ddp"` processes run the whole script, and no guard is needed. From the run on the script comes under the
+    guard; by hand where functions or classes are defined behind it, which other processes would not find then.
     """
     module = context.module
     if Kind.of(module.source.path) is Kind.NOTEBOOK or not context.project.given_to(TRAINER, module.name).calls:
@@ -60,8 +62,26 @@ def spawn_without_main(script: Script, context: Context) -> Iterator[Finding]:
             row="main",
             message="each spawned process runs this script again and fails here; put the run under "
             '`if __name__ == "__main__":`',
+            title='Put it under `if __name__ == "__main__":`',
+            rewrite=_guarded(module.statement(call), module),
+            reason="what stands above it runs in each process still, and an import of the file runs it no more",
         )
         return
+
+
+def _guarded(statement: ast.stmt, module: Module) -> Rewrite:
+    """What a script does from a run on, under the guard: what it defines there, other processes would not find."""
+    body = module.tree.body
+    if statement not in body:
+        return Rewrite(refusal="it stands in a block of its own")
+    rest = body[body.index(statement) :]
+    if any(isinstance(each, (*FUNCTIONS, ast.ClassDef)) for each in rest):
+        return Rewrite(refusal="functions or classes are defined behind it")
+    span = module.span
+    whole = Span(span(rest[0]).start, span(rest[-1]).end)
+    removed = (RemoveStatement(span(each)) for each in rest)
+    guarded = Code.of('if __name__ == "__main__":\n    ', whole)
+    return Rewrite((*removed, InsertStatement(span(statement), guarded)))
 
 
 def _runs(call: ast.Call, scope: Scope, roles: Roles) -> bool:
