@@ -48,6 +48,8 @@ _PLACING: Final = frozenset({"to", "cuda", "type_as", "type", "device", "new_ten
 _KEEPS: Final = frozenset({"cuda", "to", "cpu", "eval", "train", "half", "float", "double", "requires_grad_", "apply"})
 """Methods of a module that return it."""
 
+_VARIABLE = "torch.autograd.Variable"
+
 
 class Keeping:
     """The attributes of the classes of one file.
@@ -95,7 +97,7 @@ class Keeping:
         )
         if held is not None and held.place is Place.HOST and held.makers and (is_list or not held.items):
             return held
-        chain = set(chained_calls(store.value))
+        chain = set(chained_calls(of_variable(store.value, store.scope, self.module)))
         moved = (move.held for move in placed.moves if move.call in chain)
         handed = (placed.handed[call] for call in chain if call in placed.handed)
         return next((held for held in (*moved, *handed) if held.place is Place.HOST and held.makers), None)
@@ -333,6 +335,14 @@ class Keeping:
         if function.parent is None or not function.parent.is_class or first_parameter(inner) != node.id:
             return False
         return self.module.symbol(function.parent) in line
+
+
+def of_variable(value: ast.expr | None, scope: Scope, module: Module) -> ast.expr | None:
+    """What `Variable(x)` is, which is `x`; any other value itself."""
+    wraps = isinstance(value, ast.Call) and len(value.args) == 1 and not value.keywords
+    if wraps and isinstance(value, ast.Call) and module.resolve(value.func, scope) == _VARIABLE:
+        return value.args[0]
+    return value
 
 
 def _parts(node: ast.expr | None) -> list[ast.expr]:

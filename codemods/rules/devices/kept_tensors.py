@@ -10,6 +10,7 @@ from codemods.rules.devices.moves import OWN_MOVES
 from codemods.rules.registry import Context
 from codemods.semantics.device_values import Device, device_of, is_about_cuda
 from codemods.semantics.held import Place
+from codemods.semantics.keeping import of_variable
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import chained_calls, last_part
 from codemods.semantics.outputs import is_super_call
@@ -56,7 +57,7 @@ def kept_by(function: ReachedFunction, known: Placements, context: Context) -> I
         held = known.keeping.tensor_of(store)
         if held is None or store.value is None or _is_replaced(store, target, context):
             continue
-        moves = tuple(_moves(store.value, function, context))
+        moves = tuple(_moves(of_variable(store.value, store.scope, context.module) or store.value, function, context))
         placed = tuple(part for maker in held.makers for part in _placed(maker, store.value, function, context))
         idle = all(_is_idle(move, function) for move in moves) and all(_is_own(k.value, function) for _, k in placed)
         if (moves or placed) and idle and _is_moved_at_each_use(target.attr, function):

@@ -1,0 +1,22 @@
+import torch
+from lightning.pytorch import LightningModule
+from torch import nn
+from torch.autograd import Variable
+
+
+class Loss(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.scale = Variable(torch.tensor(2.0))
+
+    def forward(self, x):
+        return (x * self.scale).sum()
+
+
+class Net(LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.loss = Loss()
+
+    def training_step(self, batch, batch_idx):
+        return self.loss(self(batch))
