@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import field
 
 from codemods.deferred import dataclass, pattern
@@ -42,9 +42,9 @@ from codemods.semantics.loaders import (
 )
 from codemods.semantics.members import ClassUse
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, argument, is_main, is_name, is_none, positional_of
+from codemods.semantics.nodes import FUNCTIONS, argument, first_parameter, is_main, is_name, is_none, positional_of
 from codemods.semantics.runs import injects_samplers
-from codemods.semantics.scopes import Kind
+from codemods.semantics.scopes import Kind, Scope
 from codemods.source.trees import walk
 
 _DOCS = "https://lightning.ai/docs/pytorch/stable/common/trainer.html#use-distributed-sampler"
@@ -473,17 +473,45 @@ class _Sampler:
         if option is not None and option.spread is options:
             others = (entry for entry in option.options.entries if entry is not option.entry)
             return option.entry.removal is not None and not any(entry.may_be(_OF_ORDER) for entry in others)
+        if isinstance(options, ast.Attribute):
+            return self._kept_without_order(options)
         found = self.called.scope.lookup(options.id) if isinstance(options, ast.Name) else None
         if found is None or len(found[1]) != 1 or found[1][0].value is None or not isinstance(options, ast.Name):
             return False
-        written = display(found[1][0].value, self.module, found[0])
+        loads = [part for part in walk(found[0].node) if is_name(part, options.id)]
+        return self._is_only_spread(loads) and self._is_without_order(found[1][0].value, found[0])
+
+    def _kept_without_order(self, options: ast.Attribute) -> bool:
+        """The same of a dict that the class alone keeps: `self.options = dict(num_workers=4)`."""
+        within = self.file.method_at(self.called.scope)
+        if within is None or not is_name(options.value, first_parameter(within[1])):
+            return False
+        owner, known = within[0], self.context.project.classes
+        relatives = (known.classes[name] for name in known.family(owner.symbol) if name in known.classes)
+        if not known.is_whole(owner.symbol) or sum(options.attr in facts.names for facts in relatives) > 1:
+            return False
+        named = [part for part in walk(owner.node) if isinstance(part, ast.Attribute) and part.attr == options.attr]
+        stores = [
+            store
+            for store in self.module.scoped.stores
+            if isinstance(store.target, ast.Attribute) and store.target in named and store.is_alone
+        ]
+        if len(stores) != 1 or stores[0].value is None:
+            return False
+        loads = [part for part in named if part is not stores[0].target]
+        return self._is_only_spread(loads) and self._is_without_order(stores[0].value, stores[0].scope)
+
+    def _is_without_order(self, value: ast.expr, scope: Scope) -> bool:
+        """Whether a value is a dict that is written out, and says nothing of order."""
+        written = display(value, self.module, scope)
         if written is None or any(entry.name is None for entry in written.entries):
             return False
-        loads = [part for part in walk(found[0].node) if is_name(part, options.id)]
-        spread = (self.module.parents[part] for part in loads if isinstance(getattr(part, "ctx", None), ast.Load))
-        if not all(isinstance(above, ast.keyword) and above.arg is None for above in spread):
-            return False
         return not any(entry.may_be(_OF_ORDER) for entry in written.entries)
+
+    def _is_only_spread(self, reads: Iterable[ast.AST]) -> bool:
+        """Whether a dict goes into calls by `**` wherever it is read."""
+        spread = (self.module.parents[part] for part in reads if isinstance(getattr(part, "ctx", None), ast.Load))
+        return all(isinstance(above, ast.keyword) and above.arg is None for above in spread)
 
     def _wanted(self, shuffle: ast.expr | bool, stage: str | None) -> Code | None:
         """What `shuffle=` has to be; None for no shuffling."""
