@@ -192,13 +192,20 @@ class Calls(Notes):
             return PLAIN
         if not given:
             return UNKNOWN
-        if name in _NETS and name in self.parameters and _are_there(given):
-            return ON_DEVICE
+        if name in _NETS and name in self.parameters:
+            self.meet(node, *self._apart(node, given))
+            return ON_DEVICE if _are_there(given) else UNKNOWN
         if name == _SUM:
             self.meet(node, given[0])
         if len(node.args) == 1 and isinstance(node.args[0], ast.Starred):  # `zip(*pairs)`
             return apart(name, given[0])
         return iterated(name, given)
+
+    def _apart(self, node: ast.Call, given: list[Held]) -> list[Held]:
+        """What a module is given that has to be where it is: not lengths, and not what it only takes items by."""
+        names = [*map(last_part, node.args), *(k.arg or "**" for k in node.keywords if k.arg != "device")]
+        apart = (said in _INDEXING or LENGTHS.search(said) is not None for said in names)
+        return [UNKNOWN if by_itself else held for by_itself, held in zip(apart, given, strict=False)]
 
     def _runs(self, node: ast.Call, func: ast.expr, given: list[Held]) -> Held | None:
         """What a call returns of a module that has no name; None where it is none."""
@@ -530,9 +537,7 @@ class Calls(Notes):
             self._buffer(node, given)
         if "ctc" in name.lower():  # its targets and lengths may be on the CPU
             return ON_DEVICE
-        names = [*map(last_part, node.args), *keywords]
-        apart = (said in _INDEXING or LENGTHS.search(said) is not None for said in names)
-        beside = [UNKNOWN if by_itself else held for by_itself, held in zip(apart, given, strict=True)]
+        beside = self._apart(node, given)
         held = self.around.attributes.get(name, UNKNOWN)
         if (called := self.around.method_of(name, "__call__")) and self.around.is_host(called):
             return self._of_project(node, called, given)
