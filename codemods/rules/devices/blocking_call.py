@@ -54,7 +54,7 @@ def blocking_call(method: Method, context: Context) -> Iterator[Finding]:
                 continue
             if node.func.attr in _WAITS:
                 told.add(node.func.value)  # of `x.cpu().numpy()` once
-                if node in told:
+                if node in told or _is_of_numpy(node.func.value, context):
                     continue
                 yield context.finding(
                     context.module.span(node),
@@ -62,3 +62,21 @@ def blocking_call(method: Method, context: Context) -> Iterator[Finding]:
                     message=f"`.{node.func.attr}()` waits for the GPU in each step",
                     advice="keep the tensor, or do this once an epoch",
                 )
+
+
+def _is_of_numpy(node: ast.expr, context: Context, *, followed: bool = False) -> bool:
+    """Whether something is computed by NumPy, or by an object of it that a variable holds: `rng.integers(3).item()`."""
+    module = context.module
+    while isinstance(node, (ast.Call, ast.Attribute, ast.Subscript)):
+        if isinstance(node, ast.Call):
+            name = module.resolve(node.func, module.scope_at(module.span(node).start)) or ""
+            if name.startswith("numpy."):
+                return True
+            node = node.func
+        else:
+            node = node.value
+    found = module.scope_at(module.span(node).start).lookup(node.id) if isinstance(node, ast.Name) else None
+    values = [binding.value for binding in found[1]] if found is not None and not followed else []
+    return bool(values) and all(
+        isinstance(value, ast.Call) and _is_of_numpy(value, context, followed=True) for value in values
+    )
