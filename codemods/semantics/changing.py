@@ -124,13 +124,18 @@ def _root(node: ast.expr) -> ast.expr:
 
 
 def _openly_by_loop(loop: ast.For) -> ast.expr | None:
-    """The network of `for p in self.net.parameters(): p.mul_(…)`."""
+    """The network of `for p in self.net.parameters(): p.mul_(…)`, or `for m in self.layers: m.weight.mul_(…)`."""
     func = loop.iter.func if isinstance(loop.iter, ast.Call) else None
-    if not isinstance(func, ast.Attribute) or func.attr != "parameters" or not isinstance(loop.target, ast.Name):
+    taken = func.attr if isinstance(func, ast.Attribute) else ""
+    if not isinstance(loop.target, ast.Name):
         return None
     changed = [_in_place(statement) for statement in _leaves(loop.body)]
+    if isinstance(loop.iter, ast.Attribute) or taken in _LAYERS:
+        changed = [c.value if isinstance(c, ast.Attribute) and c.attr == "weight" else None for c in changed]
+    elif taken != "parameters":
+        return None
     alone = changed and all(isinstance(each, ast.Name) and each.id == loop.target.id for each in changed)
-    return func.value if alone else None
+    return (func.value if isinstance(func, ast.Attribute) else loop.iter) if alone else None
 
 
 def is_mapping(tensor: ast.expr, node: FunctionNode) -> bool:
