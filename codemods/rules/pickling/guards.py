@@ -29,11 +29,7 @@ _RUNS = frozenset({"fit", "validate", "test", "predict"})
     examples=(
         (
             'trainer = Trainer(strategy="ddp_spawn", devices=2)\ntrainer.fit(model)',
-            (
-                'if __name__ == "__main__":\n'
-                '    trainer = Trainer(strategy="ddp_spawn", devices=2)\n'
-                "    trainer.fit(model)"
-            ),
+            ('trainer = Trainer(strategy="ddp_spawn", devices=2)\nif __name__ == "__main__":\n    trainer.fit(model)'),
         ),
     ),
 )

@@ -40,5 +40,5 @@ class Data(LightningDataModule):
         return DataLoader(self.train, num_workers=4)
 
     def val_dataloader(self):
-        pick = self.pick or (_pick)
+        pick = self.pick or _pick
         return DataLoader(self.val, num_workers=4, collate_fn=pick)
