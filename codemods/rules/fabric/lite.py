@@ -18,6 +18,7 @@ from codemods.semantics.nodes import is_none
 from codemods.semantics.symbols import FABRIC, LITE, ROOT
 
 _LITES = (f"{ROOT}.lite.LightningLite", f"{FABRIC}.LightningLite")
+_RENAMED = {"content": "state", "filepath": "path", "replace_sampler": "use_distributed_sampler"}
 _ORDER = ("accelerator", "strategy", "devices", "num_nodes", "precision", "plugins", "gpus", "tpu_cores")
 
 CLASS = names_family(
@@ -154,6 +155,7 @@ ARGUMENTS = family(
         *(ArgumentSets(f"{name}.save") for name in _LITES),
         ArgumentSets(f"{LITE}.save", ("content", "filepath")),
         ArgumentSets(f"{LITE}.load", ("filepath",)),
+        *(ArgumentSets(f"{name}.setup_dataloaders", ("replace_sampler",)) for name in (*_LITES, LITE)),
     ),
     since="2.0",
     removed="2.0",
@@ -175,26 +177,31 @@ def lightning_lite_positions(arguments: ArgumentSet, context: Context) -> Iterat
     """Fabric takes keywords, and `save` the path first
 
     Positional arguments of a LightningLite are written by name. `save(content, filepath)` is `save(path, state)` now,
-    and `load(filepath=…)` is `load(path=…)`.
+    and `load(filepath=…)` is `load(path=…)`. `setup_dataloaders(replace_sampler=…)` is
+    `setup_dataloaders(use_distributed_sampler=…)`.
     """
     last = arguments.callable.rpartition(".")[2]
     site = arguments.sites[0]
-    is_fabric = arguments.callable in {f"{LITE}.save", f"{LITE}.load"}
+    is_fabric = arguments.callable in {f"{LITE}.save", f"{LITE}.load"} or last == "setup_dataloaders"
     changes: list[Change] = []
     order = {"save": ("state", "path"), "load": ("path",)}.get(last, _ORDER)
-    values = site.positional
+    values = [] if is_fabric else site.positional
     if any(isinstance(value.node, ast.Starred) or value.node is None for value in values) or len(values) > len(order):
         return
-    if values and not is_fabric:
+    if values:
         for name, value in zip(order, values, strict=False):
             assert value.node is not None
             changes += _named(site.span, context.module.span(value.node), name)
     made = Rewrite(tuple(changes))
-    for argument in arguments.all("content", "filepath") if is_fabric else ():
-        made += argument.rename("state" if argument.name == "content" else "path")
+    for argument in arguments.all(*_RENAMED) if is_fabric else ():
+        made += argument.rename(_RENAMED[argument.name])
     if not made.changes:
         return
-    what = {"save": "`save` of Fabric is `save(path, state)`", "load": "`load` of Fabric takes `path=`"}
+    what = {
+        "save": "`save` of Fabric is `save(path, state)`",
+        "load": "`load` of Fabric takes `path=`",
+        "setup_dataloaders": "`setup_dataloaders` of Fabric takes `use_distributed_sampler=`",
+    }
     yield context.finding(
         site.span,
         row=last,
