@@ -19,6 +19,7 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.bridge import FROM
 from codemods.semantics.hand_steps import UNCOUNTED, last_method
+from codemods.semantics.kept_methods import reading_kept
 from codemods.semantics.members import AttributeUse, Method
 from codemods.semantics.nodes import is_name
 from codemods.semantics.references import Reference
@@ -388,12 +389,14 @@ def _hooks(function: Scope, context: Context, depth: int = 0) -> set[str]:
 
 
 def _asking(name: str, function: Scope, context: Context) -> list[Scope]:
-    """Where a method is called, or a property is read."""
+    """Where a method is called, or what keeps it is read, or a property is read."""
     decorators = getattr(function.node, "decorator_list", ())
     if any(is_name(decorator, "property") for decorator in decorators):
         return [use.scope for use in uses_of(name, context) if not use.is_stored and MODULE in use.kinds]
     calls = context.module.scoped.calls
-    return [scope for call, scope in calls if isinstance(call.func, ast.Attribute) and call.func.attr == name]
+    called = [scope for call, scope in calls if isinstance(call.func, ast.Attribute) and call.func.attr == name]
+    owner = function.parent
+    return called + (reading_kept(name, owner, context.module) if owner is not None and owner.is_class else [])
 
 
 def _is_behind(function: Scope, context: Context) -> bool:
