@@ -28,6 +28,7 @@ from codemods.model import (
     Span,
     Symbol,
 )
+from codemods.rules.beside import beside_itself
 from codemods.rules.registry import Context, References, Rule
 from codemods.rules.wording import GUIDE, next_release
 from codemods.semantics import symbols
@@ -271,12 +272,18 @@ def renamed(reference: Reference, new: str, context: Context) -> Rewrite:
         if bound_as_is or not reference.uses or is_exported(imported.name, context):
             unused = not reference.uses and not _is_mentioned(imported.name, context)
             return Rewrite((MoveImport(reference.span, Symbol(new), unused),))
-        spelled_anew = tuple(ReplaceExpression(use.span, Code.of(Symbol(new))) for use in reference.uses)
+        spelled_anew = tuple(
+            beside_itself(use, new, context) or ReplaceExpression(use.span, Code.of(Symbol(new)))
+            for use in reference.uses
+        )
         if tried or _is_in_block(reference, context):  # it can not go, so it brings the new name
             return Rewrite((MoveImport(reference.span, Symbol(new), unused=True), *spelled_anew))
         return Rewrite(spelled_anew)
     same_place = symbols.with_root(reference.path).rpartition(".")[0] == new.rpartition(".")[0]
     same_place = same_place and not reference.path.startswith("lightning_lite.")  # a package that is gone
+    beside = beside_itself(reference, new, context)
+    if beside is not None:
+        return Rewrite((beside,))
     change: Change = RenameAttribute(reference.span, last)
     if not same_place or reference.path.count(".") == 0 or isinstance(reference.node, ast.Name):
         change = ReplaceExpression(reference.span, Code.of(Symbol(new)))

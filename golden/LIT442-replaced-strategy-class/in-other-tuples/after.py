@@ -1,0 +1,4 @@
+from pytorch_lightning.strategies import DDPStrategy
+
+KNOWN = (DDPStrategy, DDPStrategy)
+NAMES = dict(zip(KNOWN, ("two", "one")))
