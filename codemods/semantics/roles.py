@@ -15,12 +15,14 @@ from codemods.semantics.module import Module
 from codemods.semantics.nodes import argument, is_none, last_part, positional_of
 from codemods.semantics.of_lightning import ATTRIBUTES, of_hook
 from codemods.semantics.scopes import Binding, FunctionNode, Kind, Scope
+from codemods.source.trees import walk
 
 _DEPTH = 8
 _MAKES_ITS_CLASS = frozenset({"from_argparse_args", "load_from_checkpoint", "load_from_metrics", "from_datasets"})
 _GENERAL = frozenset({"torch", "typing", "typing_extensions", "collections", "abc"})
 """Packages whose classes may be those of Lightning's objects too: `nn.Module`, `Any`."""
 _STEP: Final = "training_step"
+_INSTANTIATING: Final = frozenset({"instantiate", "instantiate_from_config", FROM_DICT})
 _WRAPS = frozenset({"Optional", "Union", "Final", "ClassVar", "Type"})
 
 _SET_ANEW: Final = "trainer"
@@ -328,7 +330,7 @@ class Roles:
             later = called_later(found[1][0].value, self.module, found[0])
             if later is not None:
                 return self._of(later, found[0], depth + 1)
-        return self._instantiated(node) or self._built(func, scope) or self._chosen(func, scope)
+        return self._instantiated(node, found) or self._built(func, scope) or self._chosen(func, scope)
 
     def _chosen(self, func: ast.expr, scope: Scope) -> str | None:
         """A Trainer, where all that may be called is a class of one, or makes one as a `partial` does."""
@@ -342,12 +344,25 @@ class Roles:
             return None
         return _agreed(made) or symbols.TRAINER
 
-    def _instantiated(self, node: ast.Call) -> str | None:
-        """`instantiate(cfg.trainer, …)`, Hydra's or the project's own: a Trainer by the name of what says its class."""
-        config = argument(node, "config", 0) if last_part(node.func) in {"instantiate", FROM_DICT} else None
+    def _instantiated(self, node: ast.Call, found: tuple[Scope, list[Binding]] | None) -> str | None:
+        """`instantiate(cfg.trainer, …)`, Hydra's or the project's own: a Trainer by the name of what says its class.
+
+        Of what is called otherwise it is seen in its own code, in this file, that it finds a class by its name.
+        """
+        config: ast.expr | None = None
+        if last_part(node.func) in _INSTANTIATING:
+            config = argument(node, "config", 0)
+        elif found is not None and node.args and len(found[1]) == 1 and self._finds_by_name(found[1][0].node):
+            config = node.args[0]
         if config is None or not _is_of_trainer(config):
             return None
         return symbols.TRAINER if any(self.classes.modules_with(_STEP)) else None
+
+    def _finds_by_name(self, function: ast.AST) -> bool:
+        """Whether a function imports what a text names, and calls it."""
+        if not isinstance(function, ast.FunctionDef) or b"import_module" not in self.module.source.utf8:
+            return False
+        return any(isinstance(part, ast.Call) and last_part(part.func) == "import_module" for part in walk(function))
 
     def _made_of_one(self, node: ast.expr, scope: Scope) -> str | None:
         """What an instance is of whichever class a variable is bound to, on the branches of a condition."""
