@@ -137,6 +137,8 @@ class ModuleFacts:
     put_on_host: PutOnHost = field(default_factory=dict)
     reads_last: bool = False
     """Whether it speaks of the last checkpoint, or has training go on from one that it is given."""
+    reads_last_path: bool = False
+    """Whether it reads where a callback wrote the last checkpoint."""
     fits_on: bool = False
     lists_loggers: bool = False
     """Whether it gives something several loggers."""
@@ -219,6 +221,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         spoken=spoken_by(module) if is_code else {},
         put_on_host=put_on_host(module) if is_code else {},
         reads_last=reads_last(text),
+        reads_last_path=b".last_model_path" in text,
         fits_on=fits_on(text),
         lists_loggers=is_code and lists_loggers(module),
         drawing=drawn(module),

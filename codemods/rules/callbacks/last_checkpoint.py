@@ -137,13 +137,19 @@ def _is_read(context: Context) -> bool:
     return any(facts.reads_last for facts in context.project.names.modules.values())
 
 
+def _is_path_read_elsewhere(context: Context) -> bool:
+    """Whether another file of the program reads where the last checkpoint is: of this callback, as far as is seen."""
+    project, own = context.project, context.module.name
+    return any(name != own and project.programs.share(own, name) for name in project.saying("reads_last_path"))
+
+
 def _rewrite(argument: Argument, context: Context) -> Rewrite:
     """A second callback in the list that the first stands in."""
     given, module = argument.set, context.module
     found = next(((c, scope) for c, scope in module.scoped.calls if module.span(c) == given.call), None)
     if found is None or given.open:
         return Rewrite(refusal="its arguments are not all seen")
-    if (refusal := _refusal(given, module)) is not None:
+    if (refusal := _refusal(given, context)) is not None:
         return Rewrite(refusal=refusal)
     call, scope = found
     kept = _kept(call, given, context, scope)
@@ -190,14 +196,16 @@ def _rewrite(argument: Argument, context: Context) -> Rewrite:
     return argument.remove() + Rewrite(tuple(changes))
 
 
-def _refusal(given: ArgumentSet, module: Module) -> str | None:
-    """Why a second callback would not write the file that the first one writes."""
+def _refusal(given: ArgumentSet, context: Context) -> str | None:
+    """Why a second callback would not write the file that the first one writes, or not where it is looked for."""
     old = next((name for name in _OLD if given.given(name) and given.constant(name) not in {"", None}), None)
     if old is not None:
         return f"`{old}=` has to be rewritten first"
-    nodes = (node for node in walk(module.tree) if isinstance(node, ast.Attribute) and node.attr in _RENAMING)
+    nodes = (node for node in walk(context.module.tree) if isinstance(node, ast.Attribute) and node.attr in _RENAMING)
     renaming = next((node.attr for node in nodes if isinstance(node.ctx, ast.Store)), None)
-    return f"`{renaming}` has the file called otherwise" if renaming is not None else None
+    if renaming is not None:
+        return f"`{renaming}` has the file called otherwise"
+    return f"another file reads `{_PATH}`" if _is_path_read_elsewhere(context) else None
 
 
 def _is_unwatched(call: ast.Call, given: ArgumentSet) -> bool:
