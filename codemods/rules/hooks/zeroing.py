@@ -8,6 +8,8 @@ from typing import Final
 
 from codemods.model import Finding, Release
 from codemods.rules.hooks.gradients import is_by_hand, may_be_by_hand, reads_gradients
+from codemods.rules.modules.callers import calls
+from codemods.rules.modules.several import Several
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.log_calls import LOGGING
@@ -46,7 +48,7 @@ def gradients_before_zeroing(method: Method, context: Context) -> Iterator[Findi
     for code that is known to be older than 1.2. Where it is, 1.1 called the hook behind each batch for each optimizer,
     and no other release does (run on 1.0.8, 1.1.0, 1.1.8, 1.2.10, 1.4.9 and 2.6.6).
     """
-    if context.origin.before(_SINCE) is not True:
+    if context.origin.before(_SINCE) is not True or _is_called(method, context):
         return
     if may_be_by_hand(method, context):
         yield from _by_hand(method, context)
@@ -67,6 +69,16 @@ def gradients_before_zeroing(method: Method, context: Context) -> Iterator[Findi
             "of the next one now, never behind the last step",
             advice="do in `on_train_batch_end` what is for the weights behind a step",
         )
+
+
+def _is_called(method: Method, context: Context) -> bool:
+    """Whether the module's own loop over its optimizers calls the hook where Lightning did, or is going to."""
+    if MODULE not in method.owner.kinds:
+        return False
+    project, symbol = context.project, method.owner.symbol
+    several = Several(project, symbol, context.origin)
+    is_looped = several.takes_index(several.top) and not several.is_manual and several.is_driven
+    return is_looped or calls(project, method.name, project.classes.family(symbol))
 
 
 def _by_hand(method: Method, context: Context) -> Iterator[Finding]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from codemods.deferred import dataclass
 from codemods.model import Code, Release, Symbol
-from codemods.rules.modules.several import Several
+from codemods.rules.modules.several import BEFORE_ZEROING, Several
 from codemods.semantics.losses import DICT, INDEX, NONE, UNSEEN
 from codemods.semantics.module import Module
 from codemods.semantics.optimizing import Optimizers, Scheduler
@@ -117,7 +117,9 @@ class Driver:
             call = f"{me}.training_step_end({call})"
         lines = [f"{me}.toggle_optimizer(optimizer)", *self._loss(call)]
         empty = "set_to_none=False" if NONE in self.kinds else ""
-        zeroed = [f"optimizer.zero_grad({empty})"]
+        # the hook was given the optimizer itself, which it may compare with others
+        told = [f"{me}.{BEFORE_ZEROING}(optimizer.optimizer)"] if several.tells_of_zeroing else []
+        zeroed = [*told, f"optimizer.zero_grad({empty})"]
         first = f"if {self.signature.batch_idx} % {count} == 0:" if count is not None else ""
         lines += [] if several.zeroes_late or several.steps_plainly else _under(first, zeroed)
         share = f" / {count}" if count is not None else ""

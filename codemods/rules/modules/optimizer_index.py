@@ -86,8 +86,9 @@ def training_step_optimizer_index(subject: Method | AttributeUse, context: Conte
     backward pass, clipping, accumulation, steps of optimizers and schedulers, in the same order. With one optimizer the
     parameter goes. An `optimizer_step` that steps an optimizer with the closure in some batches, and calls that alone
     in others, or hands all on to `super()`, is called from the loop under another name (1.4 to 1.9), and so is one that
-    steps it without, which came behind the backward pass up to 0.9, and a `configure_gradient_clipping`. Where
-    gradients gather, those of all optimizers were clipped together up to 1.1.
+    steps it without, which came behind the backward pass up to 0.9, and a `configure_gradient_clipping`. The hook
+    `on_before_zero_grad` of the module is called from the loop where Lightning called it, behind the step up to 1.1.
+    Where gradients gather, those of all optimizers were clipped together up to 1.1.
     Declines where what Lightning did is not known (LBFGS, schedulers or frequencies that are not seen, arguments of the
     Trainer that are no constants), or where a hook is overridden that manual optimization does not call.
     """

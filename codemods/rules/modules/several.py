@@ -23,7 +23,8 @@ CLIPPER: Final = "on_before_optimizer_step"
 SCALED: Final = "gradients of half precision have to be unscaled before they are clipped"
 _CLIPPER_NAME: Final = "_clip_optimizer_gradients"
 _FULL: Final = frozenset({None, 32, 64, "32", "64", "bf16"})
-_SKIPPED = (STEPPER, ZEROING, "on_before_zero_grad", CLIPPING)
+BEFORE_ZEROING: Final = "on_before_zero_grad"
+_SKIPPED = (STEPPER, ZEROING, CLIPPING)
 
 
 class Several(StepFamily):
@@ -70,13 +71,19 @@ class Several(StepFamily):
         return clips and not self.clips_unscaled and hooked
 
     @property
+    def tells_of_zeroing(self) -> bool:
+        """Whether the loop calls the hook of the module that came before gradients were made zero."""
+        return self.defines(BEFORE_ZEROING)
+
+    @property
     def zeroes_late(self) -> bool:
         """Whether a hook may see that gradients were made zero behind the step of an optimizer, up to Lightning 1.2.
 
         Since then it is done before the backward pass, and the hook sees those that the other optimizers left. So do
-        norms of all gradients, and what clips these.
+        norms of all gradients, and what clips these. The hook that comes before it may change the weights.
         """
         hooked = any("on_after_backward" in facts.methods for facts in self.project.classes.classes.values())
+        hooked |= self.tells_of_zeroing
         norms = self.trained.given(("track_grad_norm",)).get("track_grad_norm") not in (None, -1, -1.0)
         looked_at = hooked or norms or self.clips_together
         return looked_at and NONE not in self.kinds and self.origin.before(Release(1, 3)) is True
@@ -113,8 +120,9 @@ class Several(StepFamily):
     def refusal_of_loop(self) -> str | None:
         """Why schedulers and hooks can not be had in manual optimization, or None."""
         known = self.optimizers
-        if self.defines(STEPPER):
-            return f"its `{STEPPER}` is not called in manual optimization"
+        for name in (STEPPER, BEFORE_ZEROING):
+            if self.defines(name):
+                return f"its `{name}` is not called in manual optimization"
         return (self._refusal_of_schedulers(known) if known is not None else None) or self._refusal_of_skipped()
 
     def _refusal_of_schedulers(self, known: Optimizers) -> str | None:
@@ -202,8 +210,8 @@ class Several(StepFamily):
             if self.defines(name) and not called and not (name == ZEROING and self._zeroes_alone):
                 return f"its `{name}` is not called in manual optimization"
         for symbol, facts in known.classes.items():
-            if "on_before_zero_grad" in facts.methods and CALLBACK in known.kinds(symbol):
-                return f"`{symbol.rpartition('.')[2]}.on_before_zero_grad` is not called in manual optimization"
+            if BEFORE_ZEROING in facts.methods and CALLBACK in known.kinds(symbol):
+                return f"`{symbol.rpartition('.')[2]}.{BEFORE_ZEROING}` is not called in manual optimization"
         if not self._is_of_modules:
             return "the class is no LightningModule itself"
         return None
@@ -228,6 +236,9 @@ class Several(StepFamily):
         skipped = self._refusal_of_skipped() or self._refusal_of_stepper()
         if skipped is not None:
             return skipped
+        is_known = self.origin.before(Release(1, 2)) is True or self.origin.before(Release(1, 3)) is False
+        if self.tells_of_zeroing and not is_known:  # it moved in 1.2.2
+            return f"up to 1.1 its `{BEFORE_ZEROING}` came behind the step; say the release with `--origin`"
         if self.defines("truncated_bptt_steps") or any("hiddens" in self._parameters(name) for name in self.relatives):
             return "truncated backpropagation has to be written by hand too"
         for name, facts in self.relatives.items():
