@@ -10,7 +10,7 @@ from codemods.model import Code, Span, Symbol
 from codemods.rules.callbacks.literals import Literal
 from codemods.rules.followed import followed
 from codemods.rules.registry import Context
-from codemods.semantics.nodes import last_part
+from codemods.semantics.nodes import FUNCTIONS, defaults_of, last_part, named_of
 from codemods.semantics.scopes import Scope
 from codemods.source.trees import nodes_of
 
@@ -27,6 +27,8 @@ _FOLDER_WORDS = pattern(
 _CURRENT = frozenset({"getcwd", "cwd"})
 _TEXTS = frozenset({"str", "Path", "fspath", "abspath", "expanduser"})
 """What gives the path that it is given, in another form."""
+_OF_PYTEST = frozenset({"tmp_path", "tmpdir"})
+"""What pytest gives its functions by these names: a folder that it has made."""
 _WRAPPERS = frozenset({"str", "Path", "fspath"})
 """Those of them that a folder, or a name, goes without."""
 
@@ -51,7 +53,21 @@ class Parts:
 def kind_of(node: ast.expr, context: Context) -> Kind:
     """What a path names, as far as its text tells, and the folders that the file makes before it."""
     kind = _kind_of(node, context)
-    return Kind.FOLDER if kind is Kind.EITHER and _is_made_before(node, context) else kind
+    is_made = kind is Kind.EITHER and (_is_of_pytest(node, context) or _is_made_before(node, context))
+    return Kind.FOLDER if is_made else kind
+
+
+def _is_of_pytest(node: ast.expr, context: Context) -> bool:
+    """Whether it is the folder that pytest makes for a test, or for a fixture."""
+    if isinstance(node, ast.Call) and len(node.args) == 1 and not node.keywords and last_part(node) in _WRAPPERS:
+        return _is_of_pytest(node.args[0], context)
+    if not isinstance(node, ast.Name) or node.id not in _OF_PYTEST:
+        return False
+    function = context.module.scope_at(context.module.span(node).start).function().node
+    if not isinstance(function, FUNCTIONS) or node.id not in {arg.arg for arg in named_of(function.args)}:
+        return False
+    is_fixture = any(last_part(decorator) == "fixture" for decorator in function.decorator_list)
+    return (is_fixture or function.name.startswith("test")) and node.id not in defaults_of(function.args)
 
 
 def _is_made_before(node: ast.expr, context: Context) -> bool:

@@ -43,13 +43,15 @@ _SECOND: Final = "taken for probabilities of the second class"
 class Decision(NamedTuple):
     """A task, what is to be said of it, or why none can be told.
 
-    `average` is what it was of several classes by itself, where that is another now.
+    `average` is what it was of several classes by itself, where that is another now. `may_be_one` says that the code
+    around it counts with a single class, which is a task of its own.
     """
 
     task: str
     caveat: str | None = None
     refusal: str | None = None
     average: str = ""
+    may_be_one: bool = False
 
 
 def decided(arguments: ArgumentSet, last: str, context: Context) -> Decision:

@@ -9,9 +9,10 @@ from typing import Final
 
 from codemods.model import AddArgument, Code, Finding, Release, RemoveArgument, ReplaceExpression, Span, Symbol
 from codemods.rules.metrics.beside import counts_classes_beside
-from codemods.rules.metrics.deciding import Decision, decided
+from codemods.rules.metrics.deciding import Decision, counted, decided
 from codemods.rules.metrics.inputs import Input, calls_of, inputs_of
 from codemods.rules.metrics.losses import makes_classes, makes_probabilities, takes_logits, trains
+from codemods.rules.metrics.single import may_be_one
 from codemods.rules.metrics.tasked import CHOICE, OLD, PAGE, TASKED
 from codemods.rules.metrics.two_classes import TABLES, speaks_of_classes
 from codemods.rules.registry import ArgumentSets, Context, rule
@@ -102,7 +103,8 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     """A metric about classification has to be told its task
 
     Since torchmetrics 0.11 `Accuracy` and its kind demand `task=` and, for more than two classes, `num_classes=`; both
-    were guessed from the data before. Where the number of classes is given, it tells the task, but where floats in the
+    were guessed from the data before. Where the number of classes is given, it tells the task (asked for as the code
+    runs, where that counts with a single class somewhere), but where floats in the
     shape of the targets were taken otherwise and neither the data nor a loss nor code around it says what they are.
     AUROC and AveragePrecision without it were of two classes, or of labels taken together. An accuracy or a Hamming
     distance in a class that trains with a binary cross entropy, and no other, is as well, but where the class makes
@@ -253,7 +255,12 @@ def _decision(arguments: ArgumentSet, last: str, multilabel: bool, context: Cont
     if multilabel:
         return Decision("multilabel")
     is_cut = last in TABLES and arguments.constant("num_classes") == 2 and arguments.given("threshold")
-    return Decision("binary") if is_cut else decided(arguments, last, context)
+    if is_cut:
+        return Decision("binary")
+    decision = decided(arguments, last, context)
+    if decision.refusal is None and counted(arguments) is UNKNOWN:
+        return decision._replace(may_be_one=may_be_one(arguments, context))
+    return decision
 
 
 def _tasked(arguments: ArgumentSet, decision: Decision) -> Rewrite | None:
@@ -266,14 +273,15 @@ def _tasked(arguments: ArgumentSet, decision: Decision) -> Rewrite | None:
     if decision.refusal is not None:
         return Rewrite(refusal=decision.refusal)
     made = classes.replace(*_saying(decision, classes.ref))
-    if classes.value.constant is UNKNOWN and decision.task == "multiclass":
+    if classes.value.constant is UNKNOWN and decision.task == "multiclass" and not decision.may_be_one:
         made += Rewrite(caveat="one class would be binary")
     return made + Rewrite(caveat=decision.caveat)
 
 
 def _saying(decision: Decision, count: str | Span) -> Iterator[tuple[str, Code]]:
     """The arguments that say a task and how many classes or labels there are."""
-    yield "task", Code.of(f'"{decision.task}"')
+    task = f'"{decision.task}"'
+    yield "task", Code.of('"binary" if ', count, f" == 1 else {task}") if decision.may_be_one else Code.of(task)
     if decision.task != "binary":
         yield "num_labels" if decision.task == "multilabel" else "num_classes", Code.of(count)
     if decision.average:
@@ -305,7 +313,8 @@ def _counted(arguments: ArgumentSet, decision: Decision, old: bool) -> Rewrite |
         return Rewrite(refusal=decision.refusal)
     span = site.module.span(value.node)
     added = (AddArgument(site.span, name, code, span) for name, code in _saying(decision, span))
-    one = "one class would be binary" if value.constant is UNKNOWN and decision.task == "multiclass" else None
+    is_open = value.constant is UNKNOWN and decision.task == "multiclass" and not decision.may_be_one
+    one = "one class would be binary" if is_open else None
     return Rewrite((RemoveArgument(site.span, span), *added), one) + Rewrite(caveat=decision.caveat)
 
 
