@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from codemods.model import Release, Symbol
+from codemods.model import Code, Release, ReplaceExpression, Symbol
 from codemods.rules.members import (
     HOLDER,
     AbsentMember,
@@ -20,6 +20,7 @@ from codemods.rules.trainer import device_attributes
 from codemods.rules.trainer.connectors import CONNECTORS
 from codemods.rules.trainer.counted_batches import CountedBatches
 from codemods.rules.trainer.oldest_attributes import ASKING, OLDEST
+from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.running import is_hook
 from codemods.semantics.scopes import Scope
@@ -124,6 +125,35 @@ def _is_compared_with_folder(use: AttributeUse, context: Context) -> bool:
     above = use.parent
     sides = [above.left, *above.comparators] if isinstance(above, ast.Compare) else []
     return any(isinstance(side, ast.Attribute) and side.attr == "default_root_dir" for side in sides)
+
+
+def _is_before_folder(use: AttributeUse, context: Context) -> bool:
+    """Whether the Trainer's own folder is taken where none is for weights: `a.weights_save_path or a.default_root_dir`.
+
+    On one line, where no comment stands between the two.
+    """
+    above = use.parent
+    if not isinstance(above, ast.BoolOp) or not isinstance(above.op, ast.Or) or above.lineno != above.end_lineno:
+        return False
+    first, *others = above.values
+    other = others[0] if len(others) == 1 and first is use.node else None
+    return (
+        isinstance(other, ast.Attribute)
+        and other.attr == "default_root_dir"
+        and ast.dump(other.value) == ast.dump(use.node.value)
+    )
+
+
+class _FolderOfTwo(RenamedMember):
+    """The folder that takes the place of the other is said once."""
+
+    def rewrite(self, use: AttributeUse, context: Context) -> tuple[Rewrite, str]:
+        made, title = super().rewrite(use, context)
+        above, span = use.parent, context.module.span
+        if not made.changes or not isinstance(above, ast.BoolOp):
+            return made, title
+        alone = ReplaceExpression(span(above), Code.of(span(above.values[-1])))
+        return Rewrite((alone,), made.caveat, made.refusal), "Use `default_root_dir` alone"
 
 
 def _is_set(use: AttributeUse, context: Context) -> bool:
@@ -359,6 +389,15 @@ REPLACED = members_family(
             where=_is_compared_with_folder,
             note="it is `default_root_dir` now, so the comparison tells nothing",
             advice="it was another folder where the Trainer was given `weights_save_path=`",
+        ),
+        _FolderOfTwo(
+            name="weights_save_path",
+            new="default_root_dir",
+            where=_is_before_folder,
+            unless_given="weights_save_path",
+            last="1.7",
+            since="0.8",
+            reason="a Trainer that is made elsewhere may be given another folder for weights",
         ),
         RenamedMember(
             name="weights_save_path",
