@@ -6,9 +6,10 @@ rewritten, and where what is asked has an answer in the new keys. Reads of the s
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Final
 
+from codemods.model import Span
 from codemods.semantics import key_reads
 from codemods.semantics.places import LAYERS, KeyRead, Place, Reading
 from codemods.semantics.values import UNKNOWN
@@ -82,6 +83,25 @@ def _is_rewritten(path: str, value: object) -> bool:
     if isinstance(value, str):
         return value == "-1" or (value.strip(", ") != "" and all(part.strip().isdecimal() for part in value.split(",")))
     return value is None or type(value) is int or (isinstance(value, list) and all(type(i) is int for i in value))
+
+
+def all_together(found: Mapping[str, list[Reading]], idle: Collection[tuple[str, Span]]) -> dict[str, list[Reading]]:
+    """The reads of all names: what is said of the devices in one place becomes other keys as a whole.
+
+    So where a read of one of its keys stays, no read of another follows. An `idle` read is of a key that nobody gives.
+    """
+    settled = {name: together(readings) for name, readings in found.items()}
+    while True:
+        readings = [reading for name in NAMES for reading in settled.get(name, ()) if not reading.new]
+        staying = (reading.places for reading in readings if (reading.path, reading.read.span) not in idle)
+        places = frozenset[Place]().union(*staying)
+        again = settled | {
+            name: together([r._replace(new="") if places & r.places else r for r in settled[name]])
+            for name in settled.keys() & set(NAMES)
+        }
+        if again == settled:
+            return settled
+        settled = again
 
 
 def together(readings: list[Reading]) -> list[Reading]:

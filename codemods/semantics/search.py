@@ -13,10 +13,11 @@ from copy import copy
 from typing import TYPE_CHECKING
 
 from codemods.deferred import NamedTuple
+from codemods.model import Span
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.backwards import Backwards
 from codemods.semantics.facts import ModuleFacts
-from codemods.semantics.following import following, together
+from codemods.semantics.following import all_together, following
 from codemods.semantics.places import ANYWHERE, EACH, KEYWORDS, LAYERS, NOWHERE, SOME, Place, Reading
 from codemods.semantics.symbols import TRAINER
 from codemods.semantics.values import UNKNOWN
@@ -229,6 +230,7 @@ class Search:
         Those that the code of other files writes there are noted in `asked`.
         """
         found: dict[str, list[Reading]] = {}
+        idle: set[tuple[str, Span]] = set()
         held: dict[Place, tuple[list[Place], list[Place], frozenset[Place]]] = {}  # many reads are of the same holder
         for facts in modules:
             for read in facts.flow.reads:
@@ -250,7 +252,9 @@ class Search:
                     )
                     new = following(read, written) if not apart else ""
                     found.setdefault(read.name, []).append(Reading(places, facts.path, read, new))
-        return {name: together(readings) for name, readings in found.items()}
+                    if not any(read.name in given for by_path in written.values() for given in by_path.values()):
+                        idle.add((facts.path, read.span))
+        return all_together(found, idle)
 
     def _writes(self, place: Place, name: str, path: str) -> bool:
         """Whether another file's code writes an entry at a place."""

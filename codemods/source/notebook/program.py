@@ -14,6 +14,7 @@ A cell that Python does not parse is there as comments, so that the others are u
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from functools import lru_cache
@@ -117,7 +118,8 @@ class Program(Text):
     def after(self, edits: Sequence[Edit]) -> Text:
         raw = self.raw
         after = program(raw.file_bytes(raw.spliced(self.raw_edits(edits))))
-        if after.utf8 != self.spliced(edits) and len(after.parts) == len(self.parts):
+        same = _without_blank_ends(after.utf8) == _without_blank_ends(self.spliced(edits))
+        if not same and len(after.parts) == len(self.parts):
             raise ValueError("the cells do not read back as they were written")
         return after
 
@@ -182,6 +184,11 @@ def program(data: bytes) -> Program:
         end = len(code) - len(_BETWEEN) - (not ended)
         parts.append(_Part(cell.number, Span(start, end), ended, strings))
     return Program(bytes(code), "utf-8", False, bytes(written), file, tuple(parts), tuple(broken))
+
+
+def _without_blank_ends(code: bytes) -> bytes:
+    """All code, where no cell ends in empty lines."""
+    return re.sub(rb"\n+(?=%s)" % _BETWEEN, b"\n", code)
 
 
 def _ended(source: str) -> bytes:

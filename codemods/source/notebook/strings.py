@@ -112,12 +112,14 @@ class _Piece(NamedTuple):
 def rewritten(placed: Placed, edits: Sequence[Edit], *, ended: bool) -> list[Edit]:
     """What sorted edits of a cell's code do to the file.
 
-    Code that has no line end of its own (`ended`) is edited with one behind it, which is taken off again;
-    ValueError where it has gone.
+    Code that has no line end of its own (`ended`) is edited with one behind it, which is taken off again, with the
+    blank lines that an edit has left before it; ValueError where it has gone.
     """
     pieces = list(_pieces(placed, edits, ended=ended))
     if not ended:
         pieces = _without_last_end(pieces)
+        while _ends_blank(pieces):
+            pieces = _without_last_end(pieces)
     if placed.listed:
         made = list(_list_edits(placed, _lines(pieces)))
     elif edits[-1].span.end <= placed.strings[0].code.end:
@@ -182,6 +184,12 @@ def _new(text: str, escaped: bool) -> _Piece:
 def _is_escaped(file: bytes) -> bool:
     """Whether a notebook writes what is not ASCII as escapes."""
     return file.isascii() and re.search(rb"\\u(?!00[01])[0-9a-fA-F]{4}", file) is not None
+
+
+def _ends_blank(pieces: Sequence[_Piece]) -> bool:
+    """Whether the last piece that holds something is new and ends in an empty line."""
+    last = next((piece for piece in reversed(pieces) if piece.text), None)
+    return last is not None and last.number == -1 and last.raw.endswith(b"\\n")
 
 
 def _without_last_end(pieces: list[_Piece]) -> list[_Piece]:
