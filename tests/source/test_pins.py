@@ -16,6 +16,7 @@ ROWS = [  # file, text, and each package with its specifier
     ("requirements.txt", "-r x.txt\n--index-url https://x/y\n-e .\n./a\nlibs/a\nhttps://x/y.whl\n", {}),
     ("requirements.txt", "é @ https://x/y.whl # é\na==1\n", {"a": "==1"}),
     ("requirements.txt", "# conda list\na=1.2=py38_0\nb=1=0\n", {"a": "=1.2=py38_0", "b": "=1=0"}),
+    ("requirements.txt", "a=1.2\nb==1\n", {"a": "=1.2", "b": "==1"}),
     ("dev-requirements.txt", "a==1", {"a": "==1"}),
     ("requirements/x.txt", "a==1", {"a": "==1"}),
     ("requirements.txt", "a>=1.4.*\nb ~= 1.4.*, <2.*\n", {"a": ">=1.4.*", "b": "~= 1.4.*, <2.*"}),

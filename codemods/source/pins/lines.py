@@ -46,14 +46,14 @@ def is_place(text: str) -> bool:
 
 
 def one(line: str) -> Pin:
-    """The requirement of one line, without comment; what conda lists (`name=1.4=build`) is taken too."""
+    """The requirement of one line, without comment; what conda lists (`name=1.4=build`, `name=1.4`) is taken too."""
     options = line.find(" --")
     text = line if options < 0 else line[:options]
     try:
         pin = pep508(text)
     except BrokenPinsError:
         name, _, rest = text.strip().partition("=")
-        if rest.startswith("=") or rest.count("=") != 1 or not name.replace("-", "").replace("_", "").isalnum():
+        if not rest[:1].isdigit() or rest.count("=") > 1 or not name.replace("-", "").replace("_", "").isalnum():
             raise
         return conda(text)
     return replace(pin, frozen="its hash is of that release") if "--hash" in line[len(text) :] else pin
