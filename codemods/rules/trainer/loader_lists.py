@@ -40,8 +40,8 @@ def trainer_loader_lists(use: AttributeUse, context: Context) -> Iterator[Findin
     In 1.x it was a list of loaders, as were `test_dataloaders` and `predict_dataloaders`. Since 2.0 it is what `fit`
     was given or a hook returned: of one loader `[0]` raises TypeError, `len` is its number of batches, and a loop is
     over its batches. `CombinedLoader(…).flattened` is a list of loaders in either case. Left alone where it is only
-    compared or handed on. Of a CombinedLoader that a hook returned it is what that was made of, so that the data of its
-    loaders, once `[0].dataset.datasets["name"]`, are `["name"].dataset`. Only for code that is known to be older than 2.0.
+    compared or handed on. Of a CombinedLoader that a hook returned it is what that was made of: the data of its loaders
+    are `["name"].dataset`, and were `[0].dataset.datasets["name"]`. Only for code that is known to be older than 2.0.
     """
     if use.own or use.is_stored or context.origin.before(Release(2, 0)) is not True or not _is_taken_as_list(use):
         return
