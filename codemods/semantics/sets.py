@@ -20,6 +20,7 @@ from codemods.semantics.carriers.call import CallSite
 from codemods.semantics.carriers.uses import Uses
 from codemods.semantics.facts import module_name
 from codemods.semantics.flow import Flow
+from codemods.semantics.following import COUNT, FOLLOWED
 from codemods.semantics.function_facts import FunctionFacts
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.module import Module
@@ -229,13 +230,15 @@ def _may_meet(module: Module, path: str, project: ProjectIndex) -> bool:
 def _configured(project: ProjectIndex, roots: frozenset[Place]) -> frozenset[str]:
     """The arguments that configuration files give to the same calls, whether or not in the same run.
 
-    One that is null everywhere says nothing, and does not stay where it is gone.
+    One that is null everywhere says nothing, and does not stay where it is gone. With a number of GPUs there is one of
+    devices, with none there may be none.
     """
     inflow = project.inflow
     near = frozenset[Place]().union(*(inflow.by_root[root] for root in roots))
     given = (inflow.written[place] for place in near & inflow.written.keys() if place.base.startswith("@data:"))
-    entries = (entry for by_path in given for here in by_path.values() for entry in here.items())
-    return frozenset(name for name, value in entries if value is not None or name not in NULLED)
+    entries = [entry for by_path in given for here in by_path.values() for entry in here.items()]
+    counted = {COUNT for name, value in entries if name == FOLLOWED and value not in (None, 0, "0")}
+    return frozenset(name for name, value in entries if value is not None or name not in NULLED) | counted
 
 
 class Layers:

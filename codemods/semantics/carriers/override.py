@@ -6,7 +6,7 @@ The words of one command that name entries of one mapping are one site.
 from __future__ import annotations
 
 import ast
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -16,16 +16,18 @@ from codemods.semantics.arguments import Argument, Rewrite, Site
 from codemods.semantics.carriers.uses import against_reads
 from codemods.semantics.data_text import Style, constant_of, kept_hole
 from codemods.semantics.flow import Flow
+from codemods.semantics.following import COUNT, FOLLOWED, KIND
 from codemods.semantics.launching import CommandUse, command_use
+from codemods.semantics.module import Module
 from codemods.semantics.places import ANYWHERE, EACH, LAYERS, Joined, Place
 from codemods.semantics.values import UNKNOWN, Value
 from codemods.source.documents import Kind
 from codemods.source.python import Source
-from codemods.source.shell import Script, Word, script, script_of
+from codemods.source.shell import Command, Script, Word, script, script_of
+from codemods.source.trees import walk
 
-_OF_GPUS = frozenset({"accelerator", "devices"})
-"""What `gpus` becomes wherever it is given."""
 _ABOUT_TRAINER = pattern(rb"trainer\.\w+[= \t]")
+_IN_A_LIST = pattern(rb"[\"'][+~]*trainer\.\w+=")
 _BARE = pattern(r"[\w./:-]+")
 _SPECIAL = frozenset("[]{}()*?<>|&;$\"' ")
 _SWEEPS = frozenset({"-m", "--multirun", "hydra.mode=MULTIRUN"})
@@ -141,7 +143,10 @@ class OverrideSite(Site):
     def _lead(self, lead: str, name: str) -> str:
         """What stands before a new name: Hydra's `+` adds an entry, and refuses one that the configuration has."""
         configured = self.joined.set.configured
-        if lead.startswith("+") and (name in configured or (name in _OF_GPUS and "gpus" in configured)):
+        by_gpus = FOLLOWED in configured
+        if name == COUNT and by_gpus and COUNT not in configured:
+            return f"++{lead.lstrip('+')}" if lead[:1] not in {"-", "~"} else lead
+        if lead.startswith("+") and (name in configured or (name == KIND and by_gpus)):
             return lead.lstrip("+")
         added = (
             name == "strategy" and configured and not configured & {"strategy", "accelerator", "distributed_backend"}
@@ -157,8 +162,17 @@ class OverrideSite(Site):
     def _removed(self, each: Given) -> Rewrite:
         """The word goes with the white space before it, and with its line where it has one to itself."""
         if each.word.between != " ":
-            return Rewrite(refusal="it would have to be taken out of a list")
+            taken = self._out_of_list(each.whole) if Kind.of(self.module.source.path) is Kind.PYTHON else None
+            return taken or Rewrite(refusal="it would have to be taken out of a list")
         return Rewrite(self._taken_out(each.whole), CAVEAT)
+
+    def _out_of_list(self, whole: Span) -> Rewrite | None:
+        """The string goes with the comma before it; None where a comment is beside it."""
+        utf8 = self.module.source.utf8
+        before = utf8[: whole.start].rstrip()
+        if not before.endswith(b",") or b"#" in utf8[whole.end :].split(b"\n", 1)[0]:
+            return None
+        return Rewrite((ReplaceText(Span(len(before) - 1, whole.end), ""),), CAVEAT)
 
     def _taken_out(self, whole: Span) -> tuple[Change, ...]:
         utf8 = self.module.source.utf8
@@ -207,12 +221,38 @@ def _script(flow: Flow) -> Script | None:
     source = flow.module.source
     if Kind.of(source.path) in LAYERS:
         return script(source.path, source.utf8)
+    if Kind.of(source.path) is Kind.PYTHON and _IN_A_LIST.search(source.utf8) is not None:
+        return Script(tuple(_listed(flow)))
     if Kind.of(source.path) is not Kind.NOTEBOOK or _ABOUT_TRAINER.search(source.text.shown) is None:
         return None
     from codemods.source.notebook.commands import command_regions
     from codemods.source.notebook.program import Program
 
     return script_of(command_regions(source.text)) if isinstance(source.text, Program) else None
+
+
+def _listed(flow: Flow) -> Iterator[Command]:
+    """The commands that code has as lists of words, as tests do: `["train.py", "trainer.gpus=1"]`.
+
+    Of a word that is not written out nothing is known.
+    """
+    module = flow.module
+    for node in walk(module.tree):
+        if isinstance(node, (ast.List, ast.Tuple)) and node.elts and isinstance(node.ctx, ast.Load):
+            words = [_listed_word(item, module) for item in node.elts]
+            if words[0].plain:
+                yield Command(tuple(words), module.span(node))
+
+
+def _listed_word(node: ast.expr, module: Module) -> Word:
+    whole, utf8 = module.span(node), module.source.utf8
+    inner = Span(whole.start + 1, max(whole.start + 1, whole.end - 1))
+    before = utf8[utf8.rfind(b"\n", 0, whole.start) + 1 : whole.start]
+    between = ", " if before.strip() else ",\n" + before.decode()
+    said = module.source.code(inner)
+    if not isinstance(node, ast.Constant) or node.value != said or "$" in said:
+        return Word("", whole, whole, False, "", between)
+    return Word(said, inner, whole, True, "", between)
 
 
 def _given(flow: Flow, found: Script, uses: Sequence[CommandUse], words: Sequence[Word]) -> None:

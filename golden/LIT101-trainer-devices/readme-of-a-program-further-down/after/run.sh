@@ -1,3 +1,3 @@
 #!/bin/bash
 cd src
-python train.py trainer.accelerator=gpu trainer.devices=2
+python train.py trainer.accelerator=gpu ++trainer.devices=2
