@@ -39,7 +39,7 @@ from codemods.semantics.members import Method
 from codemods.semantics.nodes import first_parameter, last_part, own_statements
 from codemods.semantics.outputs import EPOCH_ENDS
 from codemods.semantics.scopes import FunctionNode
-from codemods.semantics.symbols import MODULE
+from codemods.semantics.symbols import CALLBACK, MODULE
 from codemods.source.trees import walk
 
 _PASS_ON = frozenset({"rank_zero_only", "no_grad", "enable_grad", "inference_mode", "abstractmethod"})
@@ -62,11 +62,17 @@ class Moved:
         self.span = context.module.span(method.node)
         self.static = is_static(method.node)
         self.given = Parameters.of(method.node, static=self.static)
-        self.form: Form | None = written_for(self.given, row.current, row.forms, row.known)
+        self.form: Form | None = written_for(self.given, row.current, row.forms, row.known) or self._by_place()
         self.reasons: list[str] = []
         self.alternatives: list[tuple[str, Rewrite, str | None]] = []
         self.is_staged = False
         """Whether the hooks of other stages do what it did there."""
+
+    def _by_place(self) -> Form | None:
+        """The form of a callback's hook that takes what it gets in another order: each has what stands at its place."""
+        given, row = self.given, self.row
+        swapped = row.kind == CALLBACK and sorted(given.names) == sorted(row.takes)
+        return row.takes if swapped and given.required == len(row.takes) and not row.new else None
 
     def finding(self) -> Finding | None:
         """The finding, or None where the method is as the target wants it."""
