@@ -29,7 +29,8 @@ _BESIDE_TORCH = {  # what was built against each torch; each of their releases t
     "torchaudio": {"1.11": "0.11", "1.12": "0.12", "1.13": "0.13", "2.0": "2.0", "2.1": "2.1"},
     "torchtext": {"1.11": "0.12", "1.12": "0.13", "1.13": "0.14", "2.0": "0.15", "2.1": "0.16"},
 }
-_TORCHMETRICS = "0.11"  # from there on classification metrics take `task=`, which they are rewritten to
+_METRICS_BY_TASK = "0.11"  # from there on classification metrics take `task=`, which they are rewritten to
+_METRICS_WITHOUT_CLASSES = "1.6"  # and from there on one over all classes needs no number of them; with Python 3.9
 
 EXTRAS = frozenset({"all", "deepspeed", "dev", "examples", "extra", "strategies", "test"})
 """The extras of `pytorch-lightning` 2.x."""
@@ -59,7 +60,7 @@ def oldest(package: str, target: Release) -> str | None:
     if package in {"torch", "pytorch"}:
         return need.torch
     if package == "torchmetrics":
-        return _TORCHMETRICS
+        return _METRICS_WITHOUT_CLASSES if target >= Release(2, 5) else _METRICS_BY_TASK
     if package == "python":
         return need.python
     return _BESIDE_TORCH.get(package, {}).get(need.torch)

@@ -29,8 +29,8 @@ def companion_pin(required: Required, context: Context) -> Iterator[Finding]:
     """A project file asks for a torch, torchvision or torchmetrics that the target does not go with
 
     Only where Lightning is asked for in the same place, and only where no release that the file takes will do: a
-    lower bound that is too low is no hindrance. Torchmetrics has to be one whose metrics take `task=`, as that is
-    what they are rewritten to.
+    lower bound that is too low is no hindrance. Torchmetrics has to be one whose metrics take `task=`, and need no
+    number of classes for what is counted over all of them, as that is what they are rewritten to.
     """
     pin = required.pin
     assert isinstance(pin, Pin)
