@@ -62,7 +62,9 @@ class Moved:
         self.span = context.module.span(method.node)
         self.static = is_static(method.node)
         self.given = Parameters.of(method.node, static=self.static)
-        self.form: Form | None = written_for(self.given, row.current, row.forms, row.known) or self._by_place()
+        self.form: Form | None = written_for(self.given, row.current, row.forms, row.known)
+        if self.form is None:
+            self.form = self._by_place()
         self.reasons: list[str] = []
         self.alternatives: list[tuple[str, Rewrite, str | None]] = []
         self.is_staged = False
