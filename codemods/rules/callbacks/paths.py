@@ -51,7 +51,7 @@ class Parts:
 
 
 def kind_of(node: ast.expr, context: Context) -> Kind:
-    """What a path names, as far as its text tells, and the folders that the file makes before it."""
+    """What a path names, as far as its text tells, and the folders that the file makes before it is read."""
     kind = _kind_of(node, context)
     is_made = kind is Kind.EITHER and (_is_of_pytest(node, context) or _is_made_before(node, context))
     return Kind.FOLDER if is_made else kind
@@ -71,19 +71,30 @@ def _is_of_pytest(node: ast.expr, context: Context) -> bool:
 
 
 def _is_made_before(node: ast.expr, context: Context) -> bool:
-    """Whether the same function, or the module around it, has made a folder of this path: `os.makedirs(path)`."""
+    """Whether the file makes a folder of this path before it is read: `os.makedirs(path)`.
+
+    That is seen in the same function and in the module around it. What an object or a dict holds under a name is one
+    path in all functions of a file, and the last lines of a script run before those of its functions.
+    """
     module = context.module
     span = module.span(node)
     wanted = _written(node, context)
     here = module.scope_at(span.start).function()
+    held = isinstance(node, (ast.Attribute, ast.Subscript))
     for call, scope in module.scoped.calls:
         made = _made(call, scope, context)
+        if made is None or _written(made, context) != wanted:
+            continue
         start = module.span(call).start
-        if made is None or start > span.start or _written(made, context) != wanted:
+        if scope.function() not in {here, module.scope}:
+            if held:
+                return True
             continue
-        if _is_bound_between(node, start, span.start, context):
+        if start > span.start:
+            if held and scope.function() is not here:
+                return True
             continue
-        if scope.function() in {here, module.scope}:
+        if not _is_bound_between(node, start, span.start, context):
             return True
     return False
 

@@ -1,0 +1,17 @@
+import os
+
+from pytorch_lightning.callbacks import ModelCheckpoint
+
+
+def later(args):
+    callback = ModelCheckpoint(filepath=args.model_path, monitor="val_loss")
+    os.makedirs(args.model_path, exist_ok=True)
+    return callback
+
+
+def made(path):
+    os.makedirs(path)
+
+
+def other(path):
+    return ModelCheckpoint(path)
