@@ -11,7 +11,14 @@ from codemods.semantics.enabling import WORDS, enabling
 from codemods.semantics.ended import ENDS, changed_at_ends
 from codemods.semantics.feeding import feeding
 from codemods.semantics.hand_steps import Stepped, stepped
-from codemods.semantics.hyperparameters import SETTINGS, saved_parameters, saves_containers, saves_given, saves_object
+from codemods.semantics.hyperparameters import (
+    SETTINGS,
+    kept_whole,
+    saved_parameters,
+    saves_containers,
+    saves_given,
+    saves_object,
+)
 from codemods.semantics.looping import Looped, looped
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, first_parameter, last_part
@@ -71,6 +78,7 @@ class ClassFacts(NamedTuple):
     enabling: frozenset[str] = frozenset()
     careful: bool = False
     saves_given: str = ""
+    kept_whole: str = ""
     saves_containers: bool = False
     """What `codemods.semantics.hyperparameters` says of what it saves, without knowing what that holds."""
     saved: frozenset[str] = frozenset()
@@ -147,6 +155,7 @@ def classes_of(module: Module) -> dict[str, ClassFacts]:
             careful=careful,
             feeding=feeding(node, inner, module, careful=careful),
             saves_given=saves_given(node) if speaks_of_settings else "",
+            kept_whole=kept_whole(node) if speaks_of_settings else "",
             saves_containers=speaks_of_settings and saves_containers(node),
             taking=outputs.taking(node) if returns else frozenset(),
             giving=outputs.giving(node) if returns else frozenset(),

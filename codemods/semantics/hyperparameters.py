@@ -65,6 +65,17 @@ def saves_given(class_: ast.ClassDef) -> str:
     node = next((s for s in class_.body if isinstance(s, ast.FunctionDef) and s.name == "__init__"), None)
     if node is None:
         return ""
+    return _given(node)[0]
+
+
+def kept_whole(class_: ast.ClassDef) -> str:
+    """The parameter of which `saves_given` is `WHOLE`; empty where it is not."""
+    node = next((s for s in class_.body if isinstance(s, ast.FunctionDef) and s.name == "__init__"), None)
+    return _given(node)[1] if node is not None else ""
+
+
+def _given(node: ast.FunctionDef) -> tuple[str, str]:
+    """What `saves_given` says of an `__init__`, and the name of the parameter that is `WHOLE`."""
     taken = {arg.arg for arg in positional_of(node.args)[1:] + node.args.kwonlyargs}
     me = first_parameter(node)
     for part in walk(node):
@@ -72,12 +83,13 @@ def saves_given(class_: ast.ClassDef) -> str:
             if any(
                 _of_instance(target, me) == "hparams" for target in part.targets if isinstance(target, ast.Attribute)
             ):
-                return WHOLE
+                return WHOLE, part.value.id
         elif isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute) and part.func.attr == _SAVING:
             if part.args:
-                return WHOLE if isinstance(part.args[0], ast.Name) and part.args[0].id in taken else NAMED
-            return REST if node.args.kwarg is not None else NAMED
-    return ""
+                first = part.args[0]
+                return (WHOLE, first.id) if isinstance(first, ast.Name) and first.id in taken else (NAMED, "")
+            return (REST if node.args.kwarg is not None else NAMED), ""
+    return "", ""
 
 
 def saved_parameters(class_: ast.ClassDef) -> frozenset[str]:

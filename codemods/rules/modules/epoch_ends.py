@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from codemods.model import Code, Finding, InsertStatement, RenameAttribute
 from codemods.rules.modules.epoch_end import EpochEnd, helper_name, method_of
-from codemods.rules.modules.epoch_family import ENDINGS, Family
+from codemods.rules.modules.epoch_family import ENDINGS, Family, defining_of
 from codemods.rules.modules.epoch_hooks import Hooked, finding_of
 from codemods.rules.modules.idle_ends import idle_of
 from codemods.rules.modules.several import several_of
@@ -21,6 +21,7 @@ from codemods.semantics.outputs import EPOCH_ENDS, STAGES
 from codemods.semantics.symbols import MODULE
 
 _NAMES = tuple(sorted(EPOCH_ENDS))
+_ENDINGS = {ending.old: ending for ending in ENDINGS}
 _HOOKS = {hook: ending for ending in ENDINGS for hook in (ending.start, ending.batch, ending.new)}
 
 
@@ -113,11 +114,25 @@ def _assigned(owner: ClassUse, name: str, statement: ast.Assign | ast.AnnAssign,
     yield context.finding(span, row=f"{name} assigned", message=message, title="Write the hook", rewrite=rewrite)
 
 
+def _refusal_below(use: AttributeUse, context: Context) -> str | None:
+    """Why a method that only classes below have does not stay, where they stand in this file; None where it does."""
+    below = context.project.classes.descendants(use.role)
+    owners = (owner for owner in classes(context.module, context.project.classes) if owner.symbol in below)
+    ends = (
+        EpochEnd(method_of(owner, owner.methods[use.name], context), context)
+        for owner in owners
+        if use.name in owner.methods
+    )
+    return next((refusal for refusal in (end.refusal() for end in ends) if refusal is not None), None)
+
+
 def _called(use: AttributeUse, context: Context) -> Finding:
     """`self.validation_epoch_end(outputs)` calls the method that stays under another name."""
-    defining = (context.project.classes.method(use.role, use.name) or "").rpartition(".")[0]
+    defining = defining_of(context.project, use.role, use.name)
     owner = next((o for o in classes(context.module, context.project.classes) if o.symbol == defining), None)
     refusal: str | None = "it is not defined in this file"
+    if defining is None and Family(context.project, use.role, _ENDINGS[use.name]).stay_below():
+        refusal = _refusal_below(use, context)
     if owner is not None and use.name in owner.methods:
         refusal = EpochEnd(method_of(owner, owner.methods[use.name], context), context).refusal()
     return context.finding(

@@ -102,17 +102,35 @@ class Family:
         return facts._replace(methods=facts.methods - gone, names=facts.names - gone, reading=facts.reading - gone)
 
     def is_called_above(self, facts: ModuleFacts) -> bool:
-        """Whether a file calls the epoch end on nothing but what classes there have that this one inherits from."""
+        """Whether a file calls the epoch end on nothing but what classes there have that this one inherits from.
+
+        Or on what none of them has, but only classes below them, as this one is.
+        """
         if not facts.called:
             return False
-        name, known = self.ending.old, self.project.classes
+        name = self.ending.old
         callers = {
             owner for owner, called in facts.called if called == name and owner in {self.symbol, *self.relatives}
         }
         if not callers or ("", name) in facts.called:
             return False
-        defining = {(known.method(owner, name) or "").rpartition(".")[0] for owner in callers}
+        defining = {defining_of(self.project, owner, name) or owner for owner in callers}
         return all(symbol in facts.classes and symbol in self.ancestors for symbol in defining)
+
+    def stay_below(self) -> bool:
+        """Whether the epoch end, which this class calls and only classes below it have, stays a method of them all."""
+        known, old = self.project.classes, self.ending.old
+        below = (symbol for symbol in known.descendants(self.symbol) if symbol in known.classes)
+        having = [symbol for symbol in below if old in known.classes[symbol].names]
+        return bool(having) and all(self._stays_in(symbol) for symbol in having)
+
+    def _stays_in(self, symbol: str) -> bool:
+        """Whether a class below, as far as is known of another file, makes its epoch end a method that a hook calls."""
+        known, old = self.project.classes, self.ending.old
+        function = known.functions.get(f"{symbol}.{old}")
+        family = Family(self.project, symbol, self.ending)
+        plain = function is not None and function.is_plain and old in known.classes[symbol].methods
+        return plain and not family.is_called_elsewhere and family.refusal_of_helper() is None
 
     def is_called_below(self, facts: ModuleFacts) -> bool:
         """Whether a file calls the epoch end on nothing but classes of its own that inherit from this one.
@@ -331,6 +349,12 @@ def _above(project: ProjectIndex, symbol: str) -> Iterator[ClassFacts]:
     """The classes of the project that one inherits from."""
     known = project.classes
     return (known.classes[base] for base in list(known.ancestry(symbol))[1:] if base in known.classes)
+
+
+def defining_of(project: ProjectIndex, symbol: str, name: str) -> str | None:
+    """The class of the project that a class has a method from, or None where it has at most that of Lightning."""
+    found = (project.classes.method(symbol, name) or "").rpartition(".")[0]
+    return found if found in project.classes.classes else None
 
 
 def short(symbol: str) -> str:

@@ -7,14 +7,13 @@ from collections.abc import Iterator
 
 from codemods.deferred import pattern
 from codemods.model import Change, Code, Finding, InsertStatement, RemoveStatement, ReplaceExpression, Span
-from codemods.rules.registry import Attributes, Context, rule
+from codemods.rules.modules.inherited_hparams import initialized, is_read_as_object, object_reads, read_below
+from codemods.rules.registry import Attributes, Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.arrays import may_be_arrays
-from codemods.semantics.hyperparameters import OF_DICTS
-from codemods.semantics.members import AttributeUse
+from codemods.semantics.members import AttributeUse, Method
 from codemods.semantics.nodes import FUNCTIONS, body_nodes, is_name, last_part
-from codemods.semantics.outputs import is_super_call
 from codemods.semantics.scopes import FunctionNode, Kind
 from codemods.semantics.symbols import DATAMODULE, MODULE
 from codemods.source.trees import walk
@@ -30,23 +29,26 @@ _INIT = "class Net(LightningModule):\n    def __init__(self, hparams):\n        
 @rule(
     code="LIT254",
     name="hparams-assignment",
-    on=(Attributes(MODULE, ("hparams",)), Attributes(DATAMODULE, ("hparams",))),
+    on=(Attributes(MODULE, ("hparams",)), Attributes(DATAMODULE, ("hparams",)), Methods(MODULE, ("__init__",))),
     since="1.1",
     removed="1.3",
     refs=(GUIDE,),
     examples=((f"{_INIT}self.hparams = hparams", f"{_INIT}self.save_hyperparameters(hparams)"),),
 )
-def hparams_assignment(use: AttributeUse, context: Context) -> Iterator[Finding]:
+def hparams_assignment(use: AttributeUse | Method, context: Context) -> Iterator[Finding]:
     """`self.hparams = hparams` is `self.save_hyperparameters(hparams)`
 
-    `hparams` is a property without a setter, and assigning to it raises AttributeError. `save_hyperparameters` takes
-    a Namespace or a mapping and keeps a copy of it, which is read by attribute and by key, logged and saved in
+    `hparams` is a property without a setter, and assigning to it raises AttributeError. `save_hyperparameters` takes a
+    Namespace or a mapping and keeps a copy of it, which is read by attribute and by key, logged and saved in
     checkpoints. `load_from_checkpoint` gives `__init__` a dict, and made a Namespace of it before 0.8: what the rest of
-    `__init__` reads as `hparams.lr` is read of what is kept. What a datamodule keeps is not logged, as it never was. A
-    class that has a `hparams` of its own, as a property or an attribute of the class, is left alone. What is kept is
-    compared with all that `__init__` is given, which raises for an array or a table: `ignore=` names those parameters
-    that look like one.
+    `__init__` reads as `hparams.lr` is read of what is kept, in a class that inherits it too. What a datamodule keeps
+    is not logged, as it never was. A class that has a `hparams` of its own, as a property or an attribute of the class,
+    is left alone. What is kept is compared with all that `__init__` is given, which raises for an array or a table:
+    `ignore=` names those parameters that look like one.
     """
+    if isinstance(use, Method):
+        yield from read_below(use, context)
+        return
     if use.is_super or _has_its_own(use, context):
         return
     if use.is_stored:
@@ -170,7 +172,7 @@ def _anchor(use: AttributeUse, statement: ast.stmt, context: Context, reasons: l
     function = use.scope.function().node
     if not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)) or function.name != "__init__":
         return span(statement), False
-    made = _made(function)
+    made = initialized(function)
     if made is None or made not in function.body:
         return span(statement), False
     if made.lineno < statement.lineno:
@@ -195,7 +197,7 @@ def _is_read_between(use: AttributeUse, made: ast.stmt, statement: ast.stmt, fun
         return False
     if _is_changed(name, function, made.lineno):
         return False
-    return bool(_object_reads(name, body))
+    return bool(object_reads(name, body))
 
 
 def _parameter_name(use: AttributeUse) -> str | None:
@@ -209,18 +211,6 @@ def _parameter_name(use: AttributeUse) -> str | None:
     if _parameter(statement.value, function) is None or len(use.scope.bindings.get(name, ())) > 1:
         return None
     return name
-
-
-def _object_reads(name: str, parts: list[ast.AST]) -> list[ast.Attribute]:
-    """What is read of a variable that no dict has: `hparams.lr`."""
-    return [
-        part
-        for part in parts
-        if isinstance(part, ast.Attribute)
-        and isinstance(part.value, ast.Name)
-        and part.value.id == name
-        and part.attr not in OF_DICTS
-    ]
 
 
 def _read_again(use: AttributeUse, anchor: Span, context: Context) -> str | None:
@@ -239,31 +229,7 @@ def _read_again(use: AttributeUse, anchor: Span, context: Context) -> str | None
         if other is not use.mention.statement and context.module.span(other).start > anchor.start
         for part in walk(other)
     ]
-    if not _object_reads(name, later) or any(
-        isinstance(part, ast.Attribute) and part.attr == "__dict__" for part in later
-    ):
-        return None
-    inspected = any(
-        isinstance(part, ast.Call)
-        and isinstance(part.func, ast.Name)
-        and part.func.id in {"vars", "isinstance", "type"}
-        and any(isinstance(argument, ast.Name) and argument.id == name for argument in part.args)
-        for part in later
-    )
-    return None if inspected else name
-
-
-def _made(function: FunctionNode) -> ast.stmt | None:
-    """The statement `super().__init__(…)`."""
-    for node in walk(function):
-        if not isinstance(node, ast.Expr) or not isinstance(node.value, ast.Call):
-            continue
-        func = node.value.func
-        if is_super_call(node.value, "__init__"):
-            return node
-        if isinstance(func, ast.Attribute) and func.attr == "__init__" and isinstance(func.value, ast.Call):
-            return node  # super(Net, self).__init__()
-    return None
+    return name if is_read_as_object(name, later) else None
 
 
 def _weigh(use: AttributeUse, value: ast.expr, context: Context, reasons: list[str]) -> str | None:

@@ -7,6 +7,7 @@ from functools import cached_property, partial
 from typing import Final
 
 from codemods.model import Release
+from codemods.rules.modules.epoch_family import Ending, Family, defining_of
 from codemods.rules.modules.returned import SPECIAL, Reader
 from codemods.rules.registry import Context
 from codemods.semantics.class_facts import ClassFacts
@@ -22,7 +23,7 @@ from codemods.semantics.nodes import (
     text_of,
     written_pairs,
 )
-from codemods.semantics.outputs import handed_on, is_super_call
+from codemods.semantics.outputs import EPOCH_ENDS, handed_on, is_super_call
 from codemods.semantics.scopes import Scope
 from codemods.semantics.values import value_of
 from codemods.semantics.watched import watched_near
@@ -100,7 +101,7 @@ class Returning:
             return any(self.method.name in facts.methods for facts in above)
         name = self._own_method(call)
         if name in ENDS:
-            return name in self.method.owner.methods
+            return name in self.method.owner.methods or self._is_end_below(name)
         if name in _RETURN_NOTHING and not any(name in facts.names for facts in self._relatives.values()):
             return True
         helper = self._method(name) if name is not None else None
@@ -108,6 +109,13 @@ class Returning:
             return False
         values = (node.value for node in Reader(self.module, helper.node, helper.scope).returns)
         return all(value is None or is_none(value) for value in values)
+
+    def _is_end_below(self, name: str) -> bool:
+        """Whether only classes below have an epoch end, which logs by itself there."""
+        project, own = self.context.project, self.method.owner.symbol
+        if name not in EPOCH_ENDS or defining_of(project, own, name) is not None:
+            return False
+        return Family(project, own, Ending(name.removesuffix("_epoch_end"))).stay_below()
 
     def _made_below(self) -> str | None:
         """The method that gives what is returned, where classes below have it, and this one only says so."""
