@@ -215,7 +215,12 @@ def draws_of(function: FunctionNode, drawing: Iterable[Drawing]) -> list[ast.Cal
 def seeds_itself(function: FunctionNode) -> bool:
     """Whether a function sets the state that it draws from; one of a generator is none that others draw from."""
     calls = (node for node in body_nodes(function) if isinstance(node, ast.Call))
-    return any(last_part(call.func) in _SEEDING and not _is_of_generator(call.func) for call in calls)
+    return any(is_seeding(call) for call in calls)
+
+
+def is_seeding(call: ast.Call) -> bool:
+    """Whether a call sets the state that others draw from."""
+    return last_part(call.func) in _SEEDING and not _is_of_generator(call.func)
 
 
 def _is_of_generator(func: ast.expr) -> bool:

@@ -10,7 +10,7 @@ from codemods.model import Change, Code, InsertStatement, RemoveStatement
 from codemods.rules.modules.prepared import PREPARED
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.drawing import draws_of
+from codemods.semantics.drawing import draws_of, is_seeding
 from codemods.semantics.members import Method
 from codemods.semantics.nodes import argument, is_name, own_statements
 from codemods.semantics.scopes import FunctionNode
@@ -35,7 +35,7 @@ def moved_to_setup(
     """Move the statements that set the attributes `names`, and what these are made of, to a new `setup`.
 
     Or to the top of the one that there is. A call with `download=True` is done in both: in `prepare_data` as it is, in
-    `setup` without that. What has LIT184 draw once goes with what draws, where all of that moves.
+    `setup` without that. What has LIT184 draw once goes with what draws, where all of that moves, and so does a seed.
     """
     body = own_statements(method.node)
     once = _remembered(body, own)
@@ -49,9 +49,17 @@ def moved_to_setup(
     if any(runs_once(statement) for statement in setting if statement not in downloads):
         return Rewrite(refusal="what they are set to may be downloaded or written here")
     split = _split(body, setting, downloads, own)
-    drawn = _drawing(method, context) if once else set()
+    drawing = _drawing(method, context)
+    drawn = drawing if once else set()
     if split is None or not drawn <= set(split.moving) or drawn & set(split.kept):
         return _TOGETHER
+    seeds = [statement for statement in body if _seeds(statement)]
+    if seeds and drawing & set(split.moving):  # what draws goes with its seed
+        used = _used(seeds) | {name for seed in seeds for name in attributes_read(seed, own)}
+        made = {name for s in body for name in (*_bound(s), *assigned(s, own))}
+        if not drawing <= set(split.moving) or drawing & set(split.kept) or used & made:
+            return _TOGETHER
+        split = _Split([s for s in body if s in split.moving or s in seeds], split.kept)
     changes: list[Change] = []
     margin = 4 if existing is None else 0
     code = Code.of(f"def setup({own}, stage=None):" if existing is None else "")
@@ -101,6 +109,12 @@ def _drawing(method: Method, context: Context) -> set[ast.stmt]:
     """The statements of a method's body that draw random numbers."""
     drawing = set(draws_of(method.node, [facts.drawing for facts in context.project.names.modules.values()]))
     return {statement for statement in method.node.body if any(part in drawing for part in walk(statement))}
+
+
+def _seeds(statement: ast.stmt) -> bool:
+    """Whether a statement does nothing but seed what random numbers are drawn from: `torch.manual_seed(3)`."""
+    call = statement.value if isinstance(statement, ast.Expr) else None
+    return isinstance(call, ast.Call) and is_seeding(call)
 
 
 def _is_set_off(statement: ast.stmt, context: Context) -> bool:
