@@ -53,7 +53,7 @@ def moved_to_setup(
     drawn = drawing if once else set()
     if split is None or not drawn <= set(split.moving) or drawn & set(split.kept):
         return _TOGETHER
-    seeds = [statement for statement in body if _seeds(statement)]
+    seeds = [statement for statement in body if is_seed(statement)]
     if seeds and drawing & set(split.moving):  # what draws goes with its seed
         used = _used(seeds) | {name for seed in seeds for name in attributes_read(seed, own)}
         made = {name for s in body for name in (*_bound(s), *assigned(s, own))}
@@ -111,7 +111,7 @@ def _drawing(method: Method, context: Context) -> set[ast.stmt]:
     return {statement for statement in method.node.body if any(part in drawing for part in walk(statement))}
 
 
-def _seeds(statement: ast.stmt) -> bool:
+def is_seed(statement: ast.stmt) -> bool:
     """Whether a statement does nothing but seed what random numbers are drawn from: `torch.manual_seed(3)`."""
     call = statement.value if isinstance(statement, ast.Expr) else None
     return isinstance(call, ast.Call) and is_seeding(call)

@@ -22,6 +22,7 @@ from codemods.rules.loading.moved_to_setup import (
     binds,
     is_assignment,
     is_guard,
+    is_seed,
     moved_to_setup,
     runs_once,
 )
@@ -29,6 +30,7 @@ from codemods.rules.modules.prepared import PREPARED_AGAIN, drawn_anew
 from codemods.rules.registry import Context, Methods, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.class_facts import ClassFacts
+from codemods.semantics.drawing import draws_of
 from codemods.semantics.members import ClassUse, Method
 from codemods.semantics.nodes import first_parameter, own_statements, positional_of, self_calls
 from codemods.semantics.runs import one_device
@@ -194,7 +196,9 @@ def _moved(method: Method, names: Sequence[str], own: str, context: Context) -> 
     if any(isinstance(part, ast.Name) and part.id in {"super", "stage"} for part in walk(node)):
         return Rewrite(refusal="it calls the base class's"), "", None
     body = [s for s in node.body if not (isinstance(s, ast.Expr) and isinstance(s.value, ast.Constant))]
-    if all(is_assignment(statement) or is_guard(statement) for statement in body) and not any(map(runs_once, body)):
+    draws = bool(draws_of(node, [facts.drawing for facts in context.project.names.modules.values()]))
+    moves = (is_assignment(each) or is_guard(each) or (draws and is_seed(each)) for each in body)
+    if all(moves) and not any(map(runs_once, body)):
         span = context.module.span(node)
         changes: tuple[Change, ...] = (RenameDefinition(span, "setup"), AddParameter(span, "stage", Code.of("None")))
         return Rewrite(changes), "Make it `setup`", None

@@ -67,7 +67,8 @@ def trainer_tuner(subject: Argument | AttributeUse, context: Context) -> Iterato
     code has a Tuner, and where a finder set the learning rate of a module that is seen, the old one is taken of the
     results. Up to 1.5 the losses of the first trials were higher beside the others, which is written out. The
     first one counts half now, and the others are measured by it: a search may stop at the third trial, which went on
-    (run on 1.4.9 and 2.6). Up to 1.2 the search left the Trainer in its second epoch, so that `fit` trained one less.
+    (run on 1.4.9 and 2.6). Up to 1.2 the search left the Trainer in its second epoch, so that `fit` trained one less,
+    and in 1.1 it trained with the optimizer of the search, at the last of its learning rates (run on 1.1.8): both told.
     Declines where it is not seen which flags the Trainer has.
     """
     if isinstance(subject, Argument):
@@ -93,6 +94,17 @@ def trainer_tuner(subject: Argument | AttributeUse, context: Context) -> Iterato
         reason=_REASON,
         advice="call `lr_find` or `scale_batch_size` of `Tuner(trainer)`",
     )
+    if context.origin.before(Release(1, 3)) is True:
+        yield context.finding(
+            subject.span,
+            row="fit behind",
+            message="up to Lightning 1.2 a finder left the Trainer in its second epoch, so that `fit` behind it had one "
+            "epoch less, and in 1.1 went on with the optimizer and the last learning rate of the search; now it trains all "
+            "epochs with its own",
+            advice="compare losses with those of old runs with that in mind",
+            once=True,
+            lasting=True,
+        )
 
 
 def _suggestion(use: AttributeUse, rewrite: Rewrite, context: Context) -> Finding:

@@ -18,6 +18,7 @@ class Net(pl.LightningModule):
 class Local(pl.LightningModule):
     def prepare_data(self):
         seed = int(open("seed.txt").read())
+        print("seeded with", seed)
         torch.manual_seed(seed)
         data = TensorDataset(torch.arange(40.0), torch.arange(40))
         self.train_set, self.val_set = random_split(data, [32, 8])

@@ -9,14 +9,24 @@ class Net(pl.LightningModule):
         super().__init__()
         self.seed = seed
 
-    def prepare_data(self):
-        pass
-
     def setup(self, stage=None):
         data = TensorDataset(torch.arange(40.0), torch.arange(40))
         # the same parts in each run
         torch.manual_seed(self.seed)
         self.train_set, self.val_set = random_split(data, [32, 8])
+
+    def train_dataloader(self):
+        return DataLoader(self.train_set, batch_size=8)
+
+
+class Kept(pl.LightningModule):
+    def prepare_data(self):
+        print("made by each process")
+
+    def setup(self, stage=None):
+        np.random.seed(7)
+        order = np.random.permutation(40)
+        self.train_set = TensorDataset(torch.arange(40.0)[order])
 
     def train_dataloader(self):
         return DataLoader(self.train_set, batch_size=8)
@@ -36,4 +46,5 @@ class Plain(pl.LightningModule):
 def main(devices):
     trainer = pl.Trainer(max_epochs=1, accelerator="gpu", devices=devices)
     trainer.fit(Net(3))
+    trainer.fit(Kept())
     trainer.fit(Plain())

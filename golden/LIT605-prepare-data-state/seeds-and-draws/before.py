@@ -19,6 +19,17 @@ class Net(pl.LightningModule):
         return DataLoader(self.train_set, batch_size=8)
 
 
+class Kept(pl.LightningModule):
+    def prepare_data(self):
+        print("made by each process")
+        np.random.seed(7)
+        order = np.random.permutation(40)
+        self.train_set = TensorDataset(torch.arange(40.0)[order])
+
+    def train_dataloader(self):
+        return DataLoader(self.train_set, batch_size=8)
+
+
 class Plain(pl.LightningModule):
     def prepare_data(self):
         np.random.seed(0)
@@ -31,4 +42,5 @@ class Plain(pl.LightningModule):
 def main(devices):
     trainer = pl.Trainer(max_epochs=1, accelerator="gpu", devices=devices)
     trainer.fit(Net(3))
+    trainer.fit(Kept())
     trainer.fit(Plain())
