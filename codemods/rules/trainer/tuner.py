@@ -98,9 +98,9 @@ def trainer_tuner(subject: Argument | AttributeUse, context: Context) -> Iterato
         yield context.finding(
             subject.span,
             row="fit behind",
-            message="up to Lightning 1.2 a finder left the Trainer in its second epoch, so that `fit` behind it had one "
-            "epoch less, and in 1.1 went on with the optimizer and the last learning rate of the search; now it trains all "
-            "epochs with its own",
+            message="up to Lightning 1.2 a finder left the Trainer in its second epoch, so that `fit` behind it had "
+            "one epoch less, and in 1.1 went on with the optimizer and the last learning rate of the search; now it "
+            "trains all epochs with its own",
             advice="compare losses with those of old runs with that in mind",
             once=True,
             lasting=True,
