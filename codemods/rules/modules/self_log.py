@@ -72,7 +72,8 @@ class Logging:
         if self.stays or log.entries is not None or _is_read(log.node):
             return False
         beside = {entry.identity for entry in place.rest if not entry.is_spread}
-        return bool(beside - _surely_in(log.node)) and _LOGGED not in self._taken
+        spread = any(entry.is_spread and _renames_all(log.node, entry.value) for entry in place.rest)
+        return (spread or bool(beside - _surely_in(log.node))) and _LOGGED not in self._taken
 
     def _shown(self) -> str:
         """How something is logged that was for the bar alone."""
@@ -95,7 +96,7 @@ class Logging:
         for entry in entries:
             if entry.is_spread:
                 if not (alone and isinstance(entry.value, ast.Name) and entry.value.id in there):
-                    self._spread(entry, covered)
+                    self._spread(entry, covered, uncertain)
                 continue
             identity = entry.identity
             if identity in covered:
@@ -134,17 +135,40 @@ class Logging:
         self.named.append(ReplaceExpression(span, Code.of(name)))
         return name
 
-    def _spread(self, entry: Entry, covered: set[str]) -> None:
+    def _spread(self, entry: Entry, covered: set[str], uncertain: list[ast.expr]) -> None:
         """`**metrics` among the entries."""
         keys = self.reader.keys(entry.value.id) if isinstance(entry.value, ast.Name) else None
         if keys is None:
-            raise UnknownDictError("which keys are logged is not seen here")
+            self._renamed(entry.value, covered, uncertain)
+            return
         left = [key for key in keys if key not in covered]
         if left and len(left) < len(keys):
             raise UnknownDictError("some of its keys are logged twice")
         if left:
             self.codes.append(Code.of(f"{self.holder}.log_dict(", self.module.span(entry.value), f"{self.private})"))
             self.is_public |= not self.private
+
+    def _renamed(self, metrics: ast.expr, covered: set[str], uncertain: list[ast.expr]) -> None:
+        """`**metrics` of which nothing is known but that the same values are logged, under keys made of theirs."""
+        held = [node.id if isinstance(node, ast.Name) else self._held.get(ast.dump(node)) for node in uncertain]
+        made = [value for node in uncertain for value in self._made(node)]
+        if not any(_renames_all(value, metrics) for value in made) or any("\0" in key for key in covered):
+            raise UnknownDictError("which keys are logged is not seen here")
+        assert isinstance(metrics, ast.Name)
+        tests = [f"key not in {name}" for name in held if name is not None]
+        tests += [f'key != "{key}"' for key in sorted(covered)]
+        if len(tests) < len(uncertain) + len(covered) or metrics.id in held:
+            raise UnknownDictError("which keys are logged is not seen here")
+        rest = f"{{key: value for key, value in {metrics.id}.items() if {' and '.join(tests)}}}"
+        self.codes.append(Code.of(f"{self.holder}.log_dict({rest}{self.private})"))
+        self.is_public |= not self.private
+
+    def _made(self, node: ast.expr) -> list[ast.expr]:
+        """What a dict is made as, also one that its variable is bound to once."""
+        if not isinstance(node, ast.Name):
+            return [node]
+        bindings = self.reader.scope.bindings.get(node.id, [])
+        return [bindings[0].value] if len(bindings) == 1 and bindings[0].value is not None else []
 
     # --- `log` and `progress_bar` ---
 
@@ -327,6 +351,22 @@ class Logging:
         if payload.written or payload.bound is not None:
             return (self._once(entry),)
         return (span(payload.node), "[", *self._key(entry), "]")
+
+
+def _renames_all(node: ast.expr, metrics: ast.expr) -> bool:
+    """Whether a dict holds all values of another one, under other keys: `{f"val/{k}": v for k, v in avg.items()}`."""
+    if not isinstance(node, ast.DictComp) or len(node.generators) != 1 or not isinstance(metrics, ast.Name):
+        return False
+    (each,) = node.generators
+    items, target = each.iter, each.target
+    return (
+        not each.ifs
+        and isinstance(target, ast.Tuple)
+        and isinstance(target.elts[-1], ast.Name)
+        and ast.dump(node.value) == ast.dump(ast.Name(target.elts[-1].id, ast.Load()))
+        and isinstance(items, ast.Call)
+        and ast.dump(items.func) == ast.dump(ast.Attribute(metrics, "items", ast.Load()))
+    )
 
 
 def _surely_in(node: ast.expr) -> set[str]:
