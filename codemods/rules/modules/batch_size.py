@@ -10,6 +10,7 @@ from codemods.model import Finding, Release
 from codemods.rules.registry import Context, Files, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.files import FileUse
+from codemods.semantics.nodes import is_name, last_part, own_statements
 
 _COLLATE: Final = "collate_fn"
 _STEPS: Final = frozenset({"training_step", "validation_step", "test_step"})
@@ -40,14 +41,18 @@ def log_batch_size_not_seen(file: FileUse, context: Context) -> Iterator[Finding
     A value that is averaged is weighted by the size of the batch, which is seen of tensors, of collections with tensors
     and of data classes. Of an object of another class it is not: up to 1.5 each batch counted alike, and since 1.6
     `self.log` raises (run on 1.1 to 1.9). `batch_size=1` is the plain mean again. Told where a `collate_fn` is a class
-    of the project that is no collection, or a function of the file that makes nothing else, and only for code that is
-    known to be older than 1.6.
+    of the project that is no collection, or a function of the file that makes nothing else. A function that gives the
+    first item as it is says nothing of it: there a class with a `to` of its own, which is how Lightning moves a batch,
+    says that items are such objects. Only for code that is known to be older than 1.6.
     """
     if context.origin.before(Release(1, 6)) is not True or not _trains(context):
         return
     for call, _ in context.module.scoped.calls:
         for keyword in call.keywords:
-            if keyword.arg == _COLLATE and _makes_objects(keyword.value, context):
+            if keyword.arg == _COLLATE and (
+                _makes_objects(keyword.value, context)
+                or (_gives_item(keyword.value, context) and _has_movable_objects(context))
+            ):
                 yield context.finding(
                     context.module.span(keyword),
                     row=_COLLATE,
@@ -67,15 +72,52 @@ def _makes_objects(node: ast.expr, context: Context) -> bool:
     scope = module.scope_at(module.span(node).start)
     if _is_object(module.resolve(node, scope), context):
         return True
-    found = scope.lookup(node.id) if isinstance(node, ast.Name) else None
-    functions = [binding.node for binding in found[1]] if found is not None else []
-    if len(functions) != 1 or not isinstance(functions[0], ast.FunctionDef):
-        return False
-    returns = [(r.value, where) for r, where in module.scoped.returns if where.function().node is functions[0]]
-    return bool(returns) and all(
-        isinstance(value, ast.Call) and _is_object(module.resolve(value.func, where), context)
-        for value, where in returns
+    function = _function(node, context)
+    returns = [(r.value, where) for r, where in module.scoped.returns if where.function().node is function]
+    return (
+        function is not None
+        and bool(returns)
+        and all(
+            isinstance(value, ast.Call) and _is_object(module.resolve(value.func, where), context)
+            for value, where in returns
+        )
     )
+
+
+def _function(node: ast.expr, context: Context) -> ast.FunctionDef | None:
+    """The function of the file that a `collate_fn` names."""
+    found = context.module.scope_at(context.module.span(node).start).lookup(last_part(node))
+    functions = [binding.node for binding in found[1]] if found is not None and isinstance(node, ast.Name) else []
+    return functions[0] if len(functions) == 1 and isinstance(functions[0], ast.FunctionDef) else None
+
+
+def _gives_item(node: ast.expr, context: Context) -> bool:
+    """Whether a `collate_fn` gives the first of the items: `lambda items: items[0]`."""
+    function = node if isinstance(node, ast.Lambda) else _function(node, context)
+    if function is None or not function.args.args:
+        return False
+    body = function.body if isinstance(function, ast.Lambda) else _returned(function)
+    taken = function.args.args[0].arg
+    return (
+        isinstance(body, ast.Subscript)
+        and is_name(body.value, taken)
+        and isinstance(body.slice, ast.Constant)
+        and body.slice.value == 0
+    )
+
+
+def _returned(function: ast.FunctionDef) -> ast.expr | None:
+    """What a function returns that does nothing else."""
+    body = own_statements(function)
+    return body[0].value if len(body) == 1 and isinstance(body[0], ast.Return) else None
+
+
+def _has_movable_objects(context: Context) -> bool:
+    """Whether a file of the program has a class of objects that are moved to a device by a `to` of their own."""
+    known, share = context.project.classes.classes, context.project.programs.share
+    files = (facts for name, facts in context.project.names.modules.items() if share(context.module.name, name))
+    classes = (symbol for facts in files for symbol in facts.classes)
+    return any("to" in known[symbol].methods and _is_object(symbol, context) for symbol in classes if symbol in known)
 
 
 def _is_object(symbol: str | None, context: Context) -> bool:
