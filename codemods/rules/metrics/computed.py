@@ -10,7 +10,7 @@ from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse, calls_by_last
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import written_pairs
+from codemods.semantics.nodes import FUNCTIONS, is_name, last_part, written_pairs
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import METRICS, ROOT
 from codemods.source.trees import walk
@@ -20,6 +20,7 @@ _OLD = f"{ROOT}.metrics."
 _SINCE, _LAST = Release(1, 2), Release(1, 6)
 _CHECKED = Release(1, 1)
 _STEP = "validation_step"
+_HOLDERS = frozenset({"ModuleList", "ModuleDict"})
 _INIT = """class Net(LightningModule):
     def __init__(self):
         super().__init__()
@@ -43,11 +44,11 @@ def metric_compute_reset(file: FileUse, context: Context) -> Iterator[Finding]:
     """`compute()` of a metric does not reset it
 
     In Lightning 1.0 and 1.1 a metric was reset when it was computed, and what came next was counted from the beginning.
-    Since 1.2, and in torchmetrics, it goes on, so that each epoch's value is one of all epochs so far. Left alone
-    where the file resets the metric, or where `self.log` is given the metric itself, as Lightning resets that. Only for
-    code that is known to be older than 1.2, and told alone where it may be of 1.2 to 1.4. Up to 1.0 a metric that
-    `validation_step` gives to `self.log` kept the batches of the sanity check for the first epoch (run on 1.0.8, and on
-    1.1.8 to 2.6.6 without), which is told once.
+    Since 1.2, and in torchmetrics, it goes on, so that each epoch's value is one of all epochs so far. So it is with
+    those that a list or a dict holds, which a loop goes through. Left alone where the file resets the metric, or where
+    `self.log` is given the metric itself, as Lightning resets that. Only for code that is known to be older than 1.2,
+    and told alone where it may be of 1.2 to 1.4. Up to 1.0 a metric that `validation_step` gives to `self.log` kept the
+    batches of the sanity check for the first epoch (run on 1.0.8, and on 1.1.8 to 2.6.6 without), which is told once.
     """
     if context.origin.before(_SINCE) is False or context.origin.high is None or context.origin.high > _LAST:
         return
@@ -55,14 +56,19 @@ def metric_compute_reset(file: FileUse, context: Context) -> Iterator[Finding]:
     module = file.module
     sure = context.origin.before(_SINCE) is True
     kept = module.cached("old metrics kept", _kept) if sure else module.cached("metrics computed", _kept_today)
-    left = {ast.unparse(part) for part in _seen_to(module)}
-    found: dict[tuple[Scope, str], list[ast.Call]] = {}
+    seen_to = list(_seen_to(module))
+    left = {ast.unparse(part) for part in seen_to} | {_of_loop(part, kept, module) for part in seen_to} - {None}
+    found: dict[tuple[Scope, str, str | None], list[ast.Call]] = {}
     for call, scope in calls_by_last(module).get("compute", ()):
         metric = call.func.value if isinstance(call.func, ast.Attribute) else None
-        if metric is None or call.args or call.keywords or _attribute(metric) not in kept:
+        if metric is None or call.args or call.keywords:
             continue
-        if (name := ast.unparse(metric)) not in left:
-            found.setdefault((scope.function(), name), []).append(call)
+        several = _of_loop(metric, kept, module)
+        if several is None and _attribute(metric) not in kept:
+            continue
+        name = ast.unparse(metric)
+        if (name if several is None else several) not in left:
+            found.setdefault((scope.function(), name, several), []).append(call)
     for calls in found.values():
         yield _finding(calls, context)
 
@@ -97,6 +103,9 @@ def _finding(calls: list[ast.Call], context: Context) -> Finding:
     rewrite = Rewrite(refusal="it is computed in several places, or in a larger statement")
     if context.origin.before(_SINCE) is None:
         rewrite = Rewrite(refusal="what was written for Lightning 1.2 counts on already")
+    elif len(calls) == 1 and isinstance(statement, ast.Assign) and (each := _comprehension(last, statement, context)):
+        loop = Code.of("for ", span(each.target), " in ", span(each.iter), ":\n    ", span(last.func.value), ".reset()")
+        rewrite = Rewrite((InsertStatement(span(statement), loop, after=True),))
     elif isinstance(statement, (ast.Assign, ast.AnnAssign, ast.Expr)) and _is_run_once(calls, statement, context):
         code = Code.of(span(last.func.value), ".reset()")
         rewrite = Rewrite((InsertStatement(span(statement), code, after=True),))
@@ -129,6 +138,47 @@ def _attribute(node: ast.expr) -> str | None:
     return node.attr if isinstance(node, ast.Attribute) else None
 
 
+def _looped(node: ast.expr, module: Module) -> ast.For | ast.comprehension | None:
+    """The loop, or the part of a comprehension, whose target a variable is, behind a number or a name."""
+    inner: ast.AST = node
+    while isinstance(node, ast.Name) and (inner := module.parents[inner]) is not None:
+        loops = [inner] if isinstance(inner, ast.For) else getattr(inner, "generators", [])
+        for loop in loops:
+            target = loop.target.elts[-1] if isinstance(loop.target, ast.Tuple) else loop.target
+            if is_name(target, node.id):
+                return loop
+        if isinstance(inner, (*FUNCTIONS, ast.Module)):
+            break
+    return None
+
+
+def _of_loop(node: ast.expr, kept: frozenset[str], module: Module) -> str | None:
+    """The one attribute with metrics that a variable goes through: `for metric in self.metrics.values()`."""
+    loop = _looped(node, module)
+    held = {part.attr for part in walk(loop.iter) if isinstance(part, ast.Attribute)} & kept if loop else set()
+    return f"each {held.pop()}" if len(held) == 1 else None
+
+
+def _comprehension(call: ast.Call, statement: ast.stmt, context: Context) -> ast.comprehension | None:
+    """The part of a comprehension, which has no other, that goes through metrics, each of which a call computes.
+
+    Its variable is to be that of a loop, and so nothing that the function has bound before.
+    """
+    metric = call.func.value if isinstance(call.func, ast.Attribute) else None
+    loop = _looped(metric, context.module) if metric is not None else None
+    above = context.module.parents[loop] if isinstance(loop, ast.comprehension) else None
+    alone = above is not None and len(getattr(above, "generators", ())) == 1
+    if not isinstance(loop, ast.comprehension) or not alone or loop.ifs:
+        return None
+    module = context.module
+    start = module.span(statement).start
+    own = module.scope_at(start).function().bindings
+    names = [part.id for part in walk(loop.target) if isinstance(part, ast.Name)]
+    nodes = [binding.node for name in names for binding in own.get(name, ())]
+    later = all(isinstance(node, ast.stmt) and module.span(node).start > start for node in nodes)
+    return loop if later else None
+
+
 def _kept_today(module: Module) -> frozenset[str]:
     """The same with torchmetrics, which code that may be of 1.1 has from LIT480 alone."""
     return _kept(module, (_OLD, f"{METRICS}."))
@@ -142,11 +192,19 @@ def _kept(module: Module, packages: tuple[str, ...] = (_OLD,)) -> frozenset[str]
         if any((module.resolve(base, outer) or "").startswith(packages) for base in node.bases)
     }
     made = (
-        (store.target.attr, module.resolve(store.value.func, store.scope) or "")
+        (store.target.attr, module.resolve(call.func, store.scope) or "")
         for store in module.scoped.stores
-        if isinstance(store.target, ast.Attribute) and isinstance(store.value, ast.Call)
+        if isinstance(store.target, ast.Attribute) and store.value is not None
+        for call in _making(store.value)
     )
     return frozenset(name for name, called in made if called.startswith(packages) or called in own)
+
+
+def _making(value: ast.expr) -> list[ast.Call]:
+    """The calls that make what is kept: a value, or those in a list, a dict or a module that holds several."""
+    plain = isinstance(value, ast.Call) and last_part(value) not in _HOLDERS
+    found = [value] if plain else [part for part in walk(value) if isinstance(part, ast.Call)]
+    return [call for call in found if isinstance(call, ast.Call)]
 
 
 def _seen_to(module: Module) -> Iterator[ast.expr]:
