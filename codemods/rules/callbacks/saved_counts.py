@@ -71,9 +71,8 @@ def _saves_at_training(context: Context) -> bool:
     """Whether checkpoints may be saved at the end of an epoch of training."""
     if not any(context.project.classes.modules_with("validation_step")):
         return True
-    return any(
-        value not in {None, False} for value in context.project.given_to(CHECKPOINT).values.get(_AT_TRAINING, ())
-    )
+    given = context.project.given_to(CHECKPOINT).values.get(_AT_TRAINING, ())
+    return any(value is not None and value is not False for value in given)
 
 
 def _changed(node: FunctionNode) -> Iterator[str]:

@@ -29,7 +29,7 @@ from codemods.rules.hooks.staging import STAGED, staged
 from codemods.rules.hooks.strangers import calling_stranger, is_strange, lives_on
 from codemods.rules.hooks.supers import Call, UnclearError, named_above, read_call, super_calls
 from codemods.rules.modules.epoch_end import coming_hooks
-from codemods.rules.modules.several import Several
+from codemods.rules.modules.several import several_of
 from codemods.rules.parameters import Form, Parameters, is_static, names_in, sees_all, written_for
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
@@ -424,6 +424,6 @@ class Moved:
 
 def _is_looped(method: Method, context: Context) -> bool:
     """Whether the rewrite of a step that is told the optimizer calls a hook about it with its old parameters."""
-    several = Several(context.project, method.owner.symbol, context.origin)
+    several = several_of(context.project, method.owner.symbol, context.origin)
     called = several.stepper if method.name == STEPPER else several.clipper
     return several.top == method.owner.symbol and called is not None and several.is_driven

@@ -9,7 +9,7 @@ from typing import Final
 from codemods.model import Finding, Release
 from codemods.rules.hooks.gradients import is_by_hand, may_be_by_hand, reads_gradients
 from codemods.rules.modules.callers import calls
-from codemods.rules.modules.several import Several
+from codemods.rules.modules.several import several_of
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.log_calls import LOGGING
@@ -76,7 +76,7 @@ def _is_called(method: Method, context: Context) -> bool:
     if MODULE not in method.owner.kinds:
         return False
     project, symbol = context.project, method.owner.symbol
-    several = Several(project, symbol, context.origin)
+    several = several_of(project, symbol, context.origin)
     is_looped = several.takes_index(several.top) and not several.is_manual and several.is_driven
     return is_looped or calls(project, method.name, project.classes.family(symbol))
 

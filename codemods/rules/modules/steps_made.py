@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Finding, Release
-from codemods.rules.modules.several import Several
+from codemods.rules.modules.several import several_of
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.hand_steps import always, is_step, last_method
@@ -43,13 +43,13 @@ def steps_that_are_made(method: Method, context: Context) -> Iterator[Finding]:
 
     From 1.6 to 1.9 each call of `optimizer_step` was one step, whatever that did: where it steps some optimizers in
     some batches only, or several times, `global_step` counts otherwise in manual optimization, which several optimizers
-    need since 2.0 (run on 1.6.5, 1.9.5 and 2.6.6). So do `max_steps=`, `every_n_train_steps=`, and `{step}` in the name
-    of a checkpoint. Told of modules with several optimizers, of code that may be of 1.6 or later.
+    need since 2.0 (read in 1.6.5, run on 1.9.5 and 2.6.6). So do `max_steps=`, `every_n_train_steps=`, and `{step}` in
+    the name of a checkpoint. Told of modules with several optimizers, of code that may be of 1.6 or later.
     """
     origin = context.origin
     if origin.before(_NOW) is not True or origin.before(_COUNTED) is True:
         return
-    several = Several(context.project, method.owner.symbol, origin)
+    several = several_of(context.project, method.owner.symbol, origin)
     if not several.takes_index(several.top) or several.number in {0, 1} or _steps_once(method):
         return
     yield context.finding(
