@@ -7,8 +7,3 @@ class Pictures(pl.Callback):
 
     def on_train_batch_end(self, trainer, pl_module, batch, outputs, batch_idx):
         print(batch_idx)
-
-
-class Net(pl.LightningModule):
-    def on_test_batch_end(self, outputs, batch, dataloader_idx, batch_idx):
-        print(batch_idx)
