@@ -6,11 +6,12 @@ import ast
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from codemods.model import Finding, Release
+from codemods.model import Finding, Release, RemoveStatement
 from codemods.rules.modules.trainers import tops
 from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.trainer.fits import fit_before
 from codemods.rules.wording import GUIDE
+from codemods.semantics.arguments import Rewrite
 from codemods.semantics.classes import Classes
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import last_part
@@ -36,8 +37,8 @@ trainer = Trainer()
     since="1.5",
     removed="1.5",
     refs=(GUIDE,),
-    fixable="manual",
-    examples=((f"{_NET}trainer.test(Net(), loader)", _NET.rstrip("\n")),),
+    fixable="unsafe",
+    examples=((f"{_NET}trainer.test(net, loader)", _NET.rstrip("\n")),),
 )
 def trainer_test_without_step(use: AttributeUse, context: Context) -> Iterator[Finding]:
     """`test` raises where the module has no `test_step`, or nothing to test it with
@@ -46,7 +47,8 @@ def trainer_test_without_step(use: AttributeUse, context: Context) -> Iterator[F
     loader: a call that did nothing, and nobody saw. Since 1.5 it raises, and the program ends there (run on 1.0.8 and
     2.6). So does `validate`. Reported where no module that the file's Trainers may train has the step, or where no
     class of the project makes the loader and the call gets none. So it is where only a datamodule makes it that a `fit`
-    of the file got: up to 1.4 that stayed with the Trainer (run on 1.2.10 and 2.6). Left alone in code that is known to
+    of the file got: up to 1.4 that stayed with the Trainer (run on 1.2.10 and 2.6). A statement that tests without a
+    step, in code that is known to be older than 1.5, is taken out. Left alone in code that is known to
     be of 1.5 or newer, which raised before, and where LIT160 gives the call what the `fit` before it got.
     """
     call, origin = use.call, context.origin
@@ -78,11 +80,25 @@ def trainer_test_without_step(use: AttributeUse, context: Context) -> Iterator[F
     yield context.finding(
         use.span,
         row=use.name,
+        title="Leave it out, as Lightning did",
+        rewrite=_left_out(call, context) if lacking and origin.before(_RAISING) is True else None,
+        reason="it tests nothing, with no warning then",
         message=f"`{use.name}` raises since Lightning 1.5 where "
         + (f"the module has no `{step}`" if lacking else f"there is no `{loader}`")
         + ", and was left out with a warning",
         advice=f"write `{step}`, or leave the call out" if lacking else "give it a loader, or leave the call out",
     )
+
+
+def _left_out(call: ast.Call, context: Context) -> Rewrite:
+    """Take out a call that did nothing, and whose arguments do nothing either."""
+    statement = context.module.statement(call)
+    if not isinstance(statement, ast.Expr) or statement.value is not call:
+        return Rewrite(refusal="what it gives back is used")
+    given = (*call.args, *(keyword.value for keyword in call.keywords))
+    if any(isinstance(node, (ast.Call, ast.Await, ast.NamedExpr)) for value in given for node in ast.walk(value)):
+        return Rewrite(refusal="something is called for its arguments")
+    return Rewrite((RemoveStatement(context.module.span(statement)),))
 
 
 def _lacks(method: str, lines: Iterable[Iterable[str]], known: Classes) -> bool:
