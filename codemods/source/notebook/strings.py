@@ -116,13 +116,14 @@ def rewritten(placed: Placed, edits: Sequence[Edit], *, ended: bool) -> list[Edi
     blank lines that an edit has left before it; ValueError where it has gone.
     """
     pieces = list(_pieces(placed, edits, ended=ended))
+    blank = False
     if not ended:
         pieces = _without_last_end(pieces)
         while _ends_blank(pieces):
-            pieces = _without_last_end(pieces)
+            pieces, blank = _without_last_end(pieces), True
     if placed.listed:
         made = list(_list_edits(placed, _lines(pieces)))
-    elif edits[-1].span.end <= placed.strings[0].code.end:
+    elif not blank and edits[-1].span.end <= placed.strings[0].code.end:
         escaped = _is_escaped(placed.file)
         made = [
             Edit(Span(placed.at(start), placed.until(end)), _new(new.decode(), escaped).raw)
