@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import field
 
 from codemods.deferred import dataclass, pattern
@@ -25,10 +25,10 @@ from codemods.rules.loading.sampler_code import (
     target_of,
 )
 from codemods.rules.loading.sampler_options import Option, is_option, option_of
+from codemods.rules.loading.spread_options import Spread
 from codemods.rules.registry import Context, Files, rule
 from codemods.rules.unread import unread_without
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.dicts import display
 from codemods.semantics.files import Called, FileUse
 from codemods.semantics.loaders import (
     EVALUATION,
@@ -42,9 +42,9 @@ from codemods.semantics.loaders import (
 )
 from codemods.semantics.members import ClassUse
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, argument, first_parameter, is_main, is_name, is_none, positional_of
+from codemods.semantics.nodes import FUNCTIONS, argument, is_main, is_name, is_none, positional_of
 from codemods.semantics.runs import injects_samplers
-from codemods.semantics.scopes import Kind, Scope
+from codemods.semantics.scopes import Kind
 from codemods.source.trees import walk
 
 _DOCS = "https://lightning.ai/docs/pytorch/stable/common/trainer.html#use-distributed-sampler"
@@ -53,7 +53,6 @@ _MESSAGE = f"Lightning gives each process its part of the data by itself; {_FAIL
 _FOREIGN = "it does not go to a loader of torch"
 _ONLY_THERE = "build it only where `self.trainer.world_size > 1`"
 _KNOWN_GROUP = frozenset({"is_initialized", "world_size", "get_world_size", "num_replicas", "distributed_available"})
-_OF_ORDER = frozenset({"dataset", "sampler", "batch_sampler", "shuffle"})
 _PARALLEL = pattern(r"data_parallel|parallel_state|\bmpu\b|\bdp_(?:rank|size)")
 _KNOWN_GROUP |= {"is_distributed", "num_devices"}
 _TRAINING = frozenset({"train", "training", "is_train", "is_training", "shuffle"})
@@ -398,7 +397,8 @@ class _Sampler:
         if not is_loader(loader, self.file, self.module):
             raise _RefusedError(_FOREIGN)
         options = [keyword.value for keyword in loader.keywords if keyword.arg is None]
-        if len(loader.args) > 2 or not all(self._says_nothing_of_order(each, option) for each in options):
+        dicts = Spread(self.file, self.called.scope, self.context)
+        if len(loader.args) > 2 or not all(dicts.says_nothing_of_order(each, option) for each in options):
             raise _RefusedError("not all that the loader is given is written by name")
         mine, theirs = argument(self.call, "dataset", 0), argument(loader, "dataset", 0)
         if mine is None or theirs is None or ast.dump(mine) != ast.dump(theirs):
@@ -464,54 +464,6 @@ class _Sampler:
         if wanted is None or wanted.pieces == ("True",):  # else it may say what those variables do
             leaves += unread_without([*leaves, *beside], self.module)
         return leaves
-
-    def _says_nothing_of_order(self, options: ast.expr, option: Option | None) -> bool:
-        """Whether a loader is given a dict of the function that is written out, and says nothing of order and stage.
-
-        The dict that has the sampler says nothing else of these.
-        """
-        if option is not None and option.spread is options:
-            others = (entry for entry in option.options.entries if entry is not option.entry)
-            return option.entry.removal is not None and not any(entry.may_be(_OF_ORDER) for entry in others)
-        if isinstance(options, ast.Attribute):
-            return self._kept_without_order(options)
-        found = self.called.scope.lookup(options.id) if isinstance(options, ast.Name) else None
-        if found is None or len(found[1]) != 1 or found[1][0].value is None or not isinstance(options, ast.Name):
-            return False
-        loads = [part for part in walk(found[0].node) if is_name(part, options.id)]
-        return self._is_only_spread(loads) and self._is_without_order(found[1][0].value, found[0])
-
-    def _kept_without_order(self, options: ast.Attribute) -> bool:
-        """The same of a dict that the class alone keeps: `self.options = dict(num_workers=4)`."""
-        within = self.file.method_at(self.called.scope)
-        if within is None or not is_name(options.value, first_parameter(within[1])):
-            return False
-        owner, known = within[0], self.context.project.classes
-        relatives = (known.classes[name] for name in known.family(owner.symbol) if name in known.classes)
-        if not known.is_whole(owner.symbol) or sum(options.attr in facts.names for facts in relatives) > 1:
-            return False
-        named = [part for part in walk(owner.node) if isinstance(part, ast.Attribute) and part.attr == options.attr]
-        stores = [
-            store
-            for store in self.module.scoped.stores
-            if isinstance(store.target, ast.Attribute) and store.target in named and store.is_alone
-        ]
-        if len(stores) != 1 or stores[0].value is None:
-            return False
-        loads = [part for part in named if part is not stores[0].target]
-        return self._is_only_spread(loads) and self._is_without_order(stores[0].value, stores[0].scope)
-
-    def _is_without_order(self, value: ast.expr, scope: Scope) -> bool:
-        """Whether a value is a dict that is written out, and says nothing of order."""
-        written = display(value, self.module, scope)
-        if written is None or any(entry.name is None for entry in written.entries):
-            return False
-        return not any(entry.may_be(_OF_ORDER) for entry in written.entries)
-
-    def _is_only_spread(self, reads: Iterable[ast.AST]) -> bool:
-        """Whether a dict goes into calls by `**` wherever it is read."""
-        spread = (self.module.parents[part] for part in reads if isinstance(getattr(part, "ctx", None), ast.Load))
-        return all(isinstance(above, ast.keyword) and above.arg is None for above in spread)
 
     def _wanted(self, shuffle: ast.expr | bool, stage: str | None) -> Code | None:
         """What `shuffle=` has to be; None for no shuffling."""
