@@ -9,20 +9,23 @@ from codemods.deferred import dataclass
 from codemods.model import Code, Finding, Release, Span
 from codemods.rules.callbacks.names import PACKAGE
 from codemods.rules.conditions import Condition, Is
-from codemods.rules.registry import ArgumentSets, Context, rule
+from codemods.rules.registry import Arguments, ArgumentSets, Context, rule
 from codemods.rules.rows import RemovedArgument, RenamedArgument, ReportedArgument, family
 from codemods.rules.wording import GUIDE, fix_title
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
+from codemods.semantics.symbols import TRAINER
 from codemods.semantics.values import Value
 
 _SWA = f"{PACKAGE}.StochasticWeightAveraging"
+_FLAG = "stochastic_weight_avg"
+_DEMANDED = Release(1, 7)
 _RATE = "it has to be the learning rate that averaging ends with, which was that of the optimizer"
 
 
 @rule(
     code="LIT412",
     name="weight-averaging-rate",
-    on=ArgumentSets(_SWA),
+    on=(ArgumentSets(_SWA), Arguments(TRAINER, (_FLAG,))),
     since="1.7",
     removed="1.7",
     refs=(GUIDE,),
@@ -37,15 +40,23 @@ _RATE = "it has to be the learning rate that averaging ends with, which was that
         ),
     ),
 )
-def weight_averaging_rate(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
+def weight_averaging_rate(given: ArgumentSet | Argument, context: Context) -> Iterator[Finding]:
     """StochasticWeightAveraging needs `swa_lrs=`
 
-    Since 1.7 a rate has to be given, a positive float or a list of them; None was the optimizer's own.
+    Since 1.7 a rate has to be given, a positive float or a list of them; None was the optimizer's own, as it was when
+    averaging began. So it was with `stochastic_weight_avg=True` of the Trainer. Which rate that is is for a person to
+    write: what the fix writes lets the callback be made, and is told as long as the code is older than 1.7.
     """
+    if isinstance(given, Argument):
+        if given.value.constant is True:
+            yield from _rate(given, context)
+        return
+    arguments = given
     message = "`StochasticWeightAveraging` needs `swa_lrs=` since Lightning 1.7"
     for argument in arguments.all("swa_lrs"):
         if argument.value.constant is None:
             made = argument.give(Code.of("1e-2"))
+            yield from _rate(argument, context)
             yield context.finding(
                 argument, row="swa_lrs=None", message=message, title="Give a rate", rewrite=made, reason=_RATE
             )
@@ -53,6 +64,7 @@ def weight_averaging_rate(arguments: ArgumentSet, context: Context) -> Iterator[
     if unseen or arguments.given("swa_lrs") or any(site.positional for site in arguments.sites):
         return
     site = next(site for site in arguments.sites if site.span == arguments.call)
+    yield from _rate(site.span, context)
     yield context.finding(
         site.span,
         row="swa_lrs-absent",
@@ -61,6 +73,19 @@ def weight_averaging_rate(arguments: ArgumentSet, context: Context) -> Iterator[
         rewrite=site.add("swa_lrs", Code.of("1e-2")),
         reason=_RATE,
     )
+
+
+def _rate(where: Argument | Span, context: Context) -> Iterator[Finding]:
+    """What is left to a person where no rate was given."""
+    if context.origin.before(_DEMANDED) is True:
+        yield context.finding(
+            where,
+            row="rate",
+            message="averaging took the learning rate that the optimizer had when it began, and takes that of "
+            "`swa_lrs=` since Lightning 1.7",
+            advice="write the rate of the optimizer at that epoch in the place of `1e-2`",
+            lasting=True,
+        )
 
 
 FINETUNING = family(
