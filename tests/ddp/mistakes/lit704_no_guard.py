@@ -1,5 +1,6 @@
 r"""
 before: requires that your script guards the main
+after: trained
 """
 
 import pytorch_lightning as pl
@@ -26,3 +27,4 @@ options = {"max_epochs": 1, "logger": False, "enable_checkpointing": False, "ena
 options["enable_model_summary"] = False
 trainer = pl.Trainer(accelerator="cpu", devices=2, strategy="ddp_spawn", **options)
 trainer.fit(Net())
+print("trained")
