@@ -52,8 +52,6 @@ class ProjectIndex:
     _places: dict[tuple[str, str], Place] = field(default_factory=dict, repr=False)
     _meetings: dict[frozenset[Place], frozenset[Place]] = field(default_factory=dict, repr=False)
     _trainers: dict[str, list[dict[str, object]]] | None = None
-    _makers: frozenset[str] | None = None
-    _deciding: dict[str, frozenset[str] | None] = field(default_factory=dict, repr=False)
     _doubtful: dict[str, list[frozenset[str]]] = field(default_factory=dict, repr=False)
     _imported: frozenset[str] | None = None
     _turned_on: frozenset[str] | None = None
@@ -271,19 +269,17 @@ class ProjectIndex:
     @property
     def makers(self) -> frozenset[str]:
         """The files that make a Trainer."""
-        if self._makers is None:
-            self._makers = frozenset(self._made)
-        return self._makers
+        return self.cached("makers", lambda project: frozenset(project._made))
 
     def deciding(self, module: str) -> frozenset[str] | None:
         """The files whose Trainers matter to one: it by itself, or those that may train what it defines; None: all."""
-        if module not in self._deciding:
-            found: frozenset[str] | None = frozenset({module})
-            if not self.given_to(symbols.TRAINER, module).calls:
-                training = self.nearby.training(module, self.makers)
-                found = training if training != self.makers else None
-            self._deciding[module] = found
-        return self._deciding[module]
+        return self.cached(("deciding", module), lambda project: project._deciding_for(module))
+
+    def _deciding_for(self, module: str) -> frozenset[str] | None:
+        if self.given_to(symbols.TRAINER, module).calls:
+            return frozenset({module})
+        training = self.nearby.training(module, self.makers)
+        return training if training != self.makers else None
 
     @property
     def _made(self) -> dict[str, list[dict[str, object]]]:

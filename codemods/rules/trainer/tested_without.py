@@ -16,6 +16,7 @@ from codemods.semantics.classes import Classes
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import last_part
 from codemods.semantics.symbols import DATAMODULE, TRAINER
+from codemods.source.trees import walk
 
 _FIRST, _RAISING = Release(0, 8), Release(1, 5)
 _STEPS: Final = {"test": "test_step", "validate": "validation_step"}
@@ -96,7 +97,7 @@ def _left_out(call: ast.Call, context: Context) -> Rewrite:
     if not isinstance(statement, ast.Expr) or statement.value is not call:
         return Rewrite(refusal="what it gives back is used")
     given = (*call.args, *(keyword.value for keyword in call.keywords))
-    if any(isinstance(node, (ast.Call, ast.Await, ast.NamedExpr)) for value in given for node in ast.walk(value)):
+    if any(isinstance(node, (ast.Call, ast.Await, ast.NamedExpr)) for value in given for node in walk(value)):
         return Rewrite(refusal="something is called for its arguments")
     return Rewrite((RemoveStatement(context.module.span(statement)),))
 
