@@ -16,7 +16,10 @@ from codemods.source.trees import walk
 _KEY: Final = "val_loss"
 _TEXTS: Final = (b'"val_loss"', b"'val_loss'", b"val_loss=")
 _STAGE: Final = "val"
-_PUT_TOGETHER: Final = (b'}_loss"', b"}_loss'")
+_PUT_TOGETHER: Final = (b'}_loss"', b"}_loss'", b'"val_{', b"'val_{", b'"val_" + ', b"'val_' + ")
+_BY_NAME: Final = ("val_", "_loss")
+"""What of the key a text that is put together has to say itself: `f"val_{name}"`, not `f"{stage}_{name}"`."""
+_OF_STEP: Final = "loss"
 _SHOWING: Final = frozenset({"print", "log_metrics", "add_scalar", "add_scalars"})
 _LOGGERS: Final = frozenset({"experiment", "wandb", "logging"})
 _LOADER: Final = "dataloader_idx"
@@ -53,9 +56,9 @@ def has_val_loss(module: Module) -> bool | None:
 
 
 def _is_put_together(module: Module) -> bool | None:
-    """Whether a file logs the key as an f-string: `self.log(f"{stage}_loss", loss)`.
+    """Whether a file puts the key together: `self.log(f"{stage}_loss", loss)`, `{f"val_{k}": v for k, v in …}`.
 
-    None where nothing in a step or an end of the validation says that it is of the validation.
+    None where nothing in a step or an end of the validation says that it is of the validation, or is the loss.
     """
     text = module.source.utf8
     if not any(name in text for name in _PUT_TOGETHER):
@@ -63,11 +66,26 @@ def _is_put_together(module: Module) -> bool | None:
     if any(_takes_loaders(node) for node, _, _ in module.scoped.functions):
         return None  # the number of the dataloader is put behind the key
     called = [call for call, _ in module.scoped.calls if isinstance(call.func, ast.Attribute)]
-    keys = [key_logged(call) for call in called if last_part(call) == "log"]
-    if not any(isinstance(key, ast.JoinedStr) and may_be_one_of(key, (_KEY,)) for key in keys):
+    logged = [key_logged(call) for call in called if last_part(call) == "log"]
+    within = [part for node, _, _ in module.scoped.functions if "val" in node.name for part in walk(node)]
+    if any(isinstance(key, ast.JoinedStr) and may_be_one_of(key, (_KEY,)) for key in logged):
+        return True if any(text_of(part) == _STAGE for part in within) else None
+    nodes = list(walk(module.tree))
+    renamed = [node.key for node in nodes if isinstance(node, ast.DictComp) and _may_be_key(node.key)]
+    if not renamed:
         return False
-    said = (node for node, _, _ in module.scoped.functions if "validation" in node.name or "val" in node.name)
-    return True if any(text_of(part) == _STAGE for node in said for part in walk(node)) else None
+    keys = [key for node in nodes for key in _keys(node)]
+    is_loss = any((key.arg if isinstance(key, ast.keyword) else text_of(key)) == _OF_STEP for key in keys)
+    return True if is_loss and not set(within).isdisjoint(renamed) else None
+
+
+def _may_be_key(key: ast.expr) -> bool:
+    """Whether what is put together may come out as the key and says a half of it itself: `f"val_{k}"`, `"val_" + k`."""
+    if isinstance(key, ast.BinOp) and isinstance(key.op, ast.Add):
+        return text_of(key.left) == _BY_NAME[0] or text_of(key.right) == _BY_NAME[1]
+    if not isinstance(key, ast.JoinedStr) or not may_be_one_of(key, (_KEY,)):
+        return False
+    return text_of(key.values[0]) == _BY_NAME[0] or text_of(key.values[-1]) == _BY_NAME[1]
 
 
 def _named(node: ast.AST) -> Iterator[ast.AST]:
