@@ -1,0 +1,115 @@
+"""Names of other libraries that are gone in what comes with the target, and what stands in their place."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from codemods.deferred import dataclass
+from codemods.model import Change, Code, Finding, MoveImport, ReplaceExpression, Symbol
+from codemods.rules.registry import Context
+from codemods.semantics.arguments import Rewrite
+from codemods.semantics.files import FileUse
+from codemods.semantics.importing import catches_imports, is_prepared
+from codemods.semantics.module import Module
+from codemods.source.trees import walk
+
+
+@dataclass(frozen=True, kw_only=True)
+class GoneName:
+    """A name that a library has no more.
+
+    `new` is what takes its place: a dotted path, or a builtin, or a module where `is_module` says so; empty where
+    nothing does by itself, and `advice` says what to do. `since` says of what release of the library. `reason` says why
+    the fix is unsafe; None makes it safe.
+    """
+
+    since: str
+    new: str = ""
+    advice: str = ""
+    reason: str | None = None
+    is_module: bool = False
+
+
+_SIGNED: Final = "-"
+"""How a replacement begins that is not a name: `-numpy.inf`."""
+
+
+def gone_names(file: FileUse, names: Mapping[str, GoneName], context: Context) -> Iterator[Finding]:
+    """The findings about names of a table, keyed by their dotted path, where a file reads or imports them.
+
+    What a `try` makes do without, or comes to when another import fails, is left alone.
+    """
+    lasts = {name.rpartition(".")[2] for name in names}
+    module = file.module
+    for node in walk(module.tree):
+        if isinstance(node, ast.Attribute) and node.attr in lasts and isinstance(node.ctx, ast.Load):
+            name = module.resolve(node, module.scope_at(module.span(node).start))
+            if name is not None and name in names and not _is_tried(module.statement(node), module):
+                yield _read(node, name, names[name], context)
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level and not _is_tried(node, module):
+            for alias in node.names:
+                name = f"{node.module}.{alias.name}"
+                if name in names:
+                    yield _imported(alias, name, names[name], context)
+
+
+def _is_tried(node: ast.stmt, module: Module) -> bool:
+    """Whether a statement is one of several that a program tries, one after the other."""
+    handlers = (each for each in module.enclosing(node) if isinstance(each, ast.ExceptHandler))
+    return is_prepared(node, module) or any(map(catches_imports, handlers))
+
+
+def _read(node: ast.Attribute, name: str, row: GoneName, context: Context) -> Finding:
+    return context.finding(
+        context.module.span(node),
+        row=name,
+        message=f"`{name}` is gone since {row.since}",
+        title=f"Make it `{row.new}`",
+        rewrite=_in_place(node, row, context) if row.new else None,
+        reason=row.reason,
+        advice=row.advice or f"take `{row.new}`",
+    )
+
+
+def _in_place(node: ast.Attribute, row: GoneName, context: Context) -> Rewrite:
+    """What stands in the place of an attribute chain; a name of the same library is read from what it was read from."""
+    span = context.module.span(node)
+    new, signed = row.new.removeprefix(_SIGNED), row.new.startswith(_SIGNED)
+    if row.is_module:
+        above = context.module.parents[node]
+        if not isinstance(above, ast.Attribute):
+            return Rewrite(refusal="it is handed on as a whole")
+        return Rewrite((ReplaceExpression(context.module.span(above), Code.of(Symbol(f"{new}.{above.attr}"))),))
+    if "." not in new:
+        if context.module.bound(new, span.start):
+            return Rewrite(refusal=f"`{new}` is something else here")
+        return Rewrite((ReplaceExpression(span, Code.of(new)),))
+    code = Code.of(Symbol(new))
+    library, _, rest = new.partition(".")
+    if library == _library(node, context):
+        code = Code.of(context.module.span(node.value), f".{rest}")
+    if signed:
+        inside = isinstance(context.module.parents[node], (ast.BinOp, ast.UnaryOp, ast.Attribute))
+        code = Code.of("(-" if inside else "-", *code.pieces, ")" if inside else "")
+    return Rewrite((ReplaceExpression(span, code),))
+
+
+def _library(node: ast.Attribute, context: Context) -> str | None:
+    """The library whose own name an attribute is read from: `np` of `np.Inf`."""
+    return context.module.resolve(node.value, context.module.scope_at(context.module.span(node).start))
+
+
+def _imported(alias: ast.alias, name: str, row: GoneName, context: Context) -> Finding:
+    span = context.module.source.span(alias)
+    moved: tuple[Change, ...] = (MoveImport(span, Symbol(row.new)),)
+    return context.finding(
+        span,
+        row=name,
+        message=f"`{name}` is gone since {row.since}",
+        title=f"Import `{row.new}`",
+        rewrite=Rewrite(moved) if "." in row.new and not row.new.startswith(_SIGNED) else None,
+        reason=row.reason,
+        advice=row.advice or f"take `{row.new}`",
+    )
