@@ -1,0 +1,121 @@
+"""LIT214: an optimizer of the project's own that Lightning can not drive."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Final
+
+from codemods.model import Finding, Release, Span
+from codemods.rules.registry import Context, Files, rule
+from codemods.semantics.files import FileUse
+from codemods.semantics.nodes import is_name
+from codemods.semantics.optimizing import CONFIGURE
+from codemods.semantics.scopes import FunctionNode
+from codemods.source.trees import walk
+
+_STEP: Final = "step"
+_GROUPS: Final = "param_groups"
+_OF_TORCH: Final = "torch.optim."
+_DEMANDED: Final = ("defaults", _GROUPS, "state", "state_dict", "load_state_dict", _STEP)
+"""What `lightning.fabric.utilities.types.Optimizable` demands of an optimizer."""
+_FORWARDING: Final = frozenset({"__getattr__", "__getattribute__"})
+_FIRST: Final = Release(1, 0)
+_WRAPPER: Final = """class Scaled:
+    param_groups = property(lambda self: self.inner.param_groups)
+    def step(self{}):
+        self.inner.step({})
+class Net(LightningModule):
+    def configure_optimizers(self):
+        return [Scaled(SGD(self.parameters()))], []"""
+
+
+@rule(
+    code="LIT214",
+    name="optimizer-of-the-project",
+    on=Files((_GROUPS,), signs=(rf"\bdef {_STEP}\(",), anywhere=True),
+    since="2.0",
+    removed="2.0",
+    refs=("https://lightning.ai/docs/pytorch/stable/common/optimization.html",),
+    fixable="manual",
+    examples=((_WRAPPER.format("", ""), _WRAPPER.format(", closure=None", "closure")),),
+)
+def optimizer_of_the_project(file: FileUse, context: Context) -> Iterator[Finding]:
+    """An optimizer of one's own has to look like one, and its `step` has to call the closure that it is given
+
+    A class that wraps an optimizer without inheriting from `torch.optim.Optimizer` was taken in a list of old releases;
+    `fit` raises now where it lacks an attribute of one (0.9.0, 1.1.8 and 2.6 run). Up to 0.9 `step` was called without
+    a closure, behind the backward pass; since 1.0 the closure is the training step with its backward pass, and
+    `fit` raises where `step` takes none, or leaves it alone.
+    """
+    module = file.module
+    for node, _, inner in module.scoped.classes:
+        step = _last_step(node)
+        if step is None or not _is_configured(node, context):
+            continue
+        symbol = module.symbol(inner)
+        known = context.project.classes
+        ancestry = known.ancestry(symbol)
+        if any(name.startswith(_OF_TORCH) for name in ancestry):
+            missing: list[str] = []
+        elif known.is_whole(symbol) and not known.kinds(symbol):
+            names = {name for each in ancestry if (facts := known.classes.get(each)) for name in facts.names}
+            missing = [] if names & _FORWARDING else [name for name in _DEMANDED if name not in names]
+        else:
+            continue
+        if missing:
+            yield context.finding(
+                _named(node, context),
+                row="attributes",
+                message=f"`{node.name}` is no optimizer for Lightning: it has no {_listed(missing)}, and `fit` raises",
+                advice="give it what it lacks of the optimizer that it wraps, or inherit from `torch.optim.Optimizer`",
+            )
+        if context.origin.before(_FIRST) is not False and (lack := _of_closure(step)):
+            yield context.finding(
+                _named(step, context),
+                row="closure",
+                message=f"`{_STEP}` is given a closure since Lightning 1.0, which computes the gradients, and {lack}",
+                advice="take `closure=None`, and call it first, under `torch.enable_grad()`",
+            )
+
+
+def _last_step(node: ast.ClassDef) -> ast.FunctionDef | None:
+    """The `step` that a class has: the last one, behind its overloads."""
+    steps = [each for each in node.body if isinstance(each, ast.FunctionDef) and each.name == _STEP]
+    return steps[-1] if steps else None
+
+
+def _named(node: ast.ClassDef | FunctionNode, context: Context) -> Span:
+    """The first line of a definition, from its keyword to its name."""
+    start = context.module.span(node).start
+    behind = context.module.source.utf8.index(node.name.encode(), start)
+    return Span(start, behind + len(node.name.encode()))
+
+
+def _is_configured(node: ast.ClassDef, context: Context) -> bool:
+    """Whether a file that configures optimizers names the class."""
+    names = context.project.names
+    files = names.importers(node.name) | {context.module.name}
+    return any(
+        CONFIGURE in facts.methods for name in files for facts in names.modules[name].classes.values()
+    ) and _is_like_one(node)
+
+
+def _is_like_one(node: ast.ClassDef) -> bool:
+    """Whether a class speaks of groups of parameters, as optimizers do."""
+    return any(isinstance(part, ast.Attribute) and part.attr == _GROUPS for part in walk(node))
+
+
+def _of_closure(step: FunctionNode) -> str:
+    """What keeps `step` from calling a closure; empty where it may."""
+    if step.args.vararg or step.args.kwarg:
+        return ""
+    given = [*step.args.posonlyargs, *step.args.args, *step.args.kwonlyargs][1:]
+    if not given:
+        return "takes none"
+    return "" if any(is_name(part, given[0].arg) for line in step.body for part in walk(line)) else "leaves it alone"
+
+
+def _listed(names: list[str]) -> str:
+    shown = [f"`{name}`" for name in names]
+    return " and no ".join(filter(None, [", no ".join(shown[:-1]), shown[-1]]))
