@@ -96,7 +96,8 @@ _NORMED: Final = {f"numpy.{name}": ("normed", "density") for name in ("histogram
 _KEYWORDS: Final = _METHOD | _NORMED
 """Arguments that are called otherwise, by what takes them."""
 _SPELLED: Final = "|".join(_LASTS)
-_GIVEN: Final = "|".join(sorted({old for old, _ in _KEYWORDS.values()}))
+_MODES: Final = "linear|lower|higher|midpoint|nearest"
+"""What NumPy's `interpolation=` was given, which other libraries call an argument too."""
 
 
 @rule(
@@ -107,7 +108,8 @@ _GIVEN: Final = "|".join(sorted({old for old, _ in _KEYWORDS.values()}))
         signs=(
             rf"\b(?:np|numpy)\.(?:{_SPELLED})\b",
             rf"\bnumpy[ \t]+import\b[^\n]*\b(?:{_SPELLED})\b",
-            rf"\b(?:{_GIVEN})[ \t]*=",
+            r"\bnormed[ \t]*=",
+            rf"\binterpolation[ \t]*=[ \t]*[\"'](?:{_MODES})",
         ),
         anywhere=True,
     ),
