@@ -8,6 +8,7 @@ device, and how these are used besides.
 from __future__ import annotations
 
 import ast
+import functools
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
@@ -57,13 +58,24 @@ def placed(node: FunctionNode, scope: Scope, parameters: Mapping[str, Held], aro
     """Go through a function whose parameters hold what `parameters` says."""
     walk = _Walk(around, scope, dict(parameters))
     walk.block(node.body)
-    own = ((name[1:], held) for name, held in walk.variables.items() if name[0] == "." and not name.endswith(FIRST))
-    walk.found.left = {name: held for name, held in own if held.place is Place.HOST and held.makers}
+    exits = walk.exits if _ends(node.body) else [*walk.exits, walk.own()]
+    names = dict.fromkeys(name for left in exits for name in left)
+    found = ((name, _either(left.get(name, UNKNOWN) for left in exits)) for name in names)
+    walk.found.left = {name: held for name, held in found if held.place is Place.HOST and held.makers}
     return walk.found
+
+
+def _either(ways: Iterable[Held]) -> Held:
+    """What holds after one of several ways."""
+    return functools.reduce(joined_by_way, ways)
 
 
 class _Walk(Calls):
     """One way through a function, statement by statement."""
+
+    def own(self) -> dict[str, Held]:
+        """What the attributes of `self` hold now, as far as the function gave them something."""
+        return {n[1:]: held for n, held in self.variables.items() if n[0] == "." and not n.endswith(FIRST)}
 
     # --- statements ---
 
@@ -85,8 +97,6 @@ class _Walk(Calls):
         for part in children(node):
             if isinstance(part, ast.stmt):
                 self.statement(part)
-            elif isinstance(part, (ast.ExceptHandler, ast.match_case)):
-                self.block(part.body)
             elif isinstance(part, ast.expr):
                 self.value(part)
 
@@ -146,6 +156,7 @@ class _Walk(Calls):
         held = self.value(node.value) if node.value is not None else PLAIN
         self.escape(held, node)
         if self.scope is self.outermost:
+            self.exits.append(self.own())
             known = self.found.returned
             self.found.returned = held if known is None else joined(known, held)
 
@@ -173,7 +184,48 @@ class _Walk(Calls):
             self.variables = self.variables if ended[0] else after
             return
         either = joined if asks_device(node.test) else joined_by_way
-        self.variables = {n: either(after.get(n, UNKNOWN), self.variables.get(n, UNKNOWN)) for n in names}
+        self.variables = {
+            name: either(after.get(name) or self._kept(name), self.variables.get(name) or self._kept(name))
+            for name in names
+        }
+
+    def _kept(self, name: str) -> Held:
+        """What is known of a variable on a way that gives it nothing: an attribute has what others left there."""
+        held = self.around.attributes.get(name[1:], UNKNOWN) if name[0] == "." else UNKNOWN
+        return held if held.place is Place.HOST else UNKNOWN
+
+    def _match(self, node: ast.Match) -> None:
+        """Each case is a way of its own, and so is none of them where the last does not take everything."""
+        self.value(node.subject)
+        before, settled = dict(self.variables), self.settled
+        ways = [] if _takes_all(node.cases[-1]) else [before]
+        for case in node.cases:
+            self.variables, self.settled = dict(before), settled
+            self.block(case.body)
+            if not _ends(case.body):
+                ways.append(self.variables)
+        self._join(ways or [before], settled)
+
+    def _try(self, node: ast.Try) -> None:
+        """What is handled is a way of its own, which begins somewhere in the block."""
+        before, settled = dict(self.variables), self.settled
+        self.block(node.body)
+        handled = [dict(self.variables), before]
+        self.block(node.orelse)
+        ways = [] if _ends(node.orelse or node.body) else [self.variables]
+        for handler in node.handlers:
+            self._join(handled, settled)
+            self.block(handler.body)
+            if not _ends(handler.body):
+                ways.append(self.variables)
+        self._join(ways or handled, settled)
+        self.block(node.finalbody)
+
+    def _join(self, ways: list[dict[str, Held]], settled: frozenset[ast.Call]) -> None:
+        """Go on behind one of several ways."""
+        names = dict.fromkeys(name for way in ways for name in way)
+        self.variables = {name: _either(way.get(name) or self._kept(name) for way in ways) for name in names}
+        self.settled = settled
 
     def _forget(self, names: Iterable[str]) -> None:
         """No device is taken from what is no tensor on this way."""
@@ -469,6 +521,8 @@ _STATEMENTS: dict[type[ast.stmt], Callable[[_Walk, Any], None]] = {
     ast.AnnAssign: lambda _walk, _node: None,  # without a value
     ast.AugAssign: _Walk._aug_assign,
     ast.If: _Walk._branches,
+    ast.Match: _Walk._match,
+    ast.Try: _Walk._try,
     ast.For: _Walk._for,
     ast.AsyncFor: _Walk._for,
     ast.With: _Walk._with,
@@ -478,6 +532,8 @@ _STATEMENTS: dict[type[ast.stmt], Callable[[_Walk, Any], None]] = {
     ast.Return: _Walk._return,
     ast.ClassDef: _Walk._class,
 }
+if (_TRY_STAR := getattr(ast, "TryStar", None)) is not None:  # from Python 3.11 on
+    _STATEMENTS[_TRY_STAR] = _Walk._try
 _VALUES: dict[type[ast.expr], Callable[[_Walk, Any], Held]] = {
     ast.Name: _Walk._variable,
     ast.Constant: _Walk._constant,
@@ -508,3 +564,8 @@ def _taken(node: ast.If, answer: bool) -> list[ast.stmt]:
 
 def _ends(body: list[ast.stmt]) -> bool:
     return bool(body) and isinstance(body[-1], (ast.Return, ast.Raise, ast.Continue, ast.Break))
+
+
+def _takes_all(case: ast.match_case) -> bool:
+    """Whether a case takes whatever no other one took: `case _:`."""
+    return case.guard is None and isinstance(case.pattern, ast.MatchAs) and case.pattern.pattern is None

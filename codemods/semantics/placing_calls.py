@@ -377,7 +377,7 @@ class Calls(Notes):
             listed = _dimensions(node, name)
             flat = bool(node.args) and isinstance(node.args[0], ast.Tuple) and not node.args[0].elts
             flat |= name == "torch.scalar_tensor"
-        self.found.fresh.setdefault(node, Fresh(node, self.scope, self.beside(node)))
+        self.make(node)
         return Held(Place.PLAIN, frozenset({node})) if flat else Held(Place.HOST, frozenset({node}), listed)
 
     def _method(
@@ -402,7 +402,7 @@ class Calls(Notes):
             if self.name(func) is not None:
                 return None
             if held.made == _DISTRIBUTIONS and func.attr in DRAWING and not self.elsewhere:
-                self.found.fresh.setdefault(node, Fresh(node, self.scope, self.beside(node)))
+                self.make(node)
                 return Held(Place.HOST, frozenset({node}), bool(node.args or node.keywords))
             called = self._kept_method(func) or (self.around.method_in(held.made, func.attr) if held.made else None)
             if held.place is Place.UNKNOWN and called:

@@ -47,6 +47,8 @@ class Notes(ABC):
         self.variables = variables
         self.is_given_host = any(held == ON_HOST for held in variables.values())
         self.found = Placed()
+        self.exits: list[dict[str, Held]] = []
+        """What the attributes of `self` hold where the function returns."""
         self.guard: ast.If | ast.IfExp | None = None
         self.asked = False  # an `if` around asks where a tensor is
         self.elsewhere = 0  # `with torch.device(…)` blocks around
@@ -186,6 +188,13 @@ class Notes(ABC):
         """Note that a tensor of the CPU goes where it is not followed."""
         for maker in held.makers:
             self._fresh_of(maker).escapes.append(node)
+
+    def make(self, node: ast.Call) -> None:
+        """Note that a call makes a tensor on the CPU; one that an attribute keeps may have met others already."""
+        if node not in self.found.fresh:
+            before = self.found.kept.pop(node, None)
+            fresh = self.found.fresh[node] = before or Fresh(node, self.scope)
+            fresh.near = fresh.near or self.beside(node)
 
     def _fresh_of(self, maker: ast.Call) -> Fresh:
         """What is noted of a tensor that this function, or another method of its class, makes."""
