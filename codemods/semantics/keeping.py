@@ -48,6 +48,9 @@ _PLACING: Final = frozenset({"to", "cuda", "type_as", "type", "device", "new_ten
 _KEEPS: Final = frozenset({"cuda", "to", "cpu", "eval", "train", "half", "float", "double", "requires_grad_", "apply"})
 """Methods of a module that return it."""
 
+_FILLING: Final = frozenset({"append", "extend", "insert", "update", "setdefault"})
+_EMPTY: Final = frozenset({"dict", "list", "collections.OrderedDict", "collections.defaultdict"})
+
 _VARIABLE = "torch.autograd.Variable"
 
 
@@ -89,6 +92,8 @@ class Keeping:
         placed = self._init(store)
         if placed is None:
             return None
+        if is_empty(store.value, store.scope, self.module):
+            return self._filled(store, placed)
         held = placed.stored.get(store.target)
         is_list = (
             isinstance(store.value, (ast.List, ast.Tuple, ast.ListComp))
@@ -101,6 +106,33 @@ class Keeping:
         moved = (move.held for move in placed.moves if move.call in chain)
         handed = (placed.handed[call] for call in chain if call in placed.handed)
         return next((held for held in (*moved, *handed) if held.place is Place.HOST and held.makers), None)
+
+    def _filled(self, store: Store, placed: Placed) -> Held | None:
+        """A list or a dict that is empty at first, and is filled where it is made with tensors of the CPU alone.
+
+        `self.prior[t] = torch.zeros(n)`, `self.edges.append(torch.linspace(0, 1, n))`.
+        """
+        target = store.target
+        if not isinstance(target, ast.Attribute):
+            return None
+        put = [held for other, held in placed.stored.items() if _is_item(other, target)]
+        put += placed.appended.get(target.attr, ())
+        if not put or not all(held.place is Place.HOST and held.makers and not held.items for held in put):
+            return None
+        function = store.scope.function()
+        others = (
+            other.target
+            for other in self.module.scoped.stores
+            if other.scope.function() is not function and other.scope.function().parent is function.parent
+        )
+        grown = (
+            call.func.value
+            for call, scope in self.module.scoped.calls
+            if scope.function() is not function and isinstance(call.func, ast.Attribute) and call.func.attr in _FILLING
+        )
+        if any(_is_item(other, target) for other in others) or any(last_part(each) == target.attr for each in grown):
+            return None  # something else may be put there later
+        return Held(Place.HOST, frozenset[ast.Call]().union(*(held.makers for held in put)), items=tuple(put))
 
     def constants(self) -> Mapping[str, Held]:
         """The variables of the file that hold a tensor of the CPU, from when it is read on."""
@@ -343,6 +375,23 @@ def of_variable(value: ast.expr | None, scope: Scope, module: Module) -> ast.exp
     if wraps and isinstance(value, ast.Call) and module.resolve(value.func, scope) == _VARIABLE:
         return value.args[0]
     return value
+
+
+def is_empty(node: ast.expr | None, scope: Scope, module: Module) -> bool:
+    """Whether something is a list or a dict with nothing in it yet: `{}`, `list()`, `[None] * n`."""
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mult) and isinstance(node.left, ast.List):
+        return all(map(is_none, node.left.elts))
+    if isinstance(node, ast.Call):
+        named = node.func.id if isinstance(node.func, ast.Name) else module.resolve(node.func, scope)
+        return (module.resolve(node.func, scope) or named) in _EMPTY and not (node.args and named in {"dict", "list"})
+    return (isinstance(node, ast.List) and not node.elts) or (isinstance(node, ast.Dict) and not node.keys)
+
+
+def _is_item(node: ast.expr, of: ast.Attribute) -> bool:
+    """Whether something is an item of an attribute: `self.prior[t]`."""
+    held = node.value if isinstance(node, ast.Subscript) else None
+    same = isinstance(held, ast.Attribute) and held.attr == of.attr
+    return same and isinstance(held, ast.Attribute) and ast.dump(held.value) == ast.dump(of.value)
 
 
 def _parts(node: ast.expr | None) -> list[ast.expr]:

@@ -11,6 +11,7 @@ from codemods.rules.devices.kept_tensors import Kept, is_given, is_idle, is_kept
 from codemods.rules.devices.meeting import met_in_family
 from codemods.rules.registry import Context
 from codemods.semantics.branches import are_exclusive, branches
+from codemods.semantics.keeping import is_empty
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_none, own_nodes, written_pairs
 from codemods.semantics.placements import Placements
@@ -104,10 +105,8 @@ def _hindered(
     module, classes = context.module, context.project.classes
     statement, owner = kept.store.statement, function.owner
     assert owner is not None
-    if isinstance(kept.store.value, (ast.List, ast.Tuple, ast.ListComp)):
-        return "a list of tensors is no buffer", None
-    if isinstance(kept.store.value, ast.DictComp) or written_pairs(kept.store.value) is not None:
-        return "a dict of tensors is no buffer", None
+    if (several := _several(kept, module)) is not None:
+        return f"a {several} of tensors is no buffer", None
     if _is_distribution(kept, context):
         return "a distribution is no buffer: make it where it is used, of tensors that move", None
     if not kept.store.is_alone and not row_of(kept.store.statement, function.first_parameter or ""):
@@ -133,6 +132,15 @@ def _hindered(
     if any(value is not None and _reads(value, kept.name) for value in values):
         return hindered, _RUNNING
     return hindered, "it is assigned again later, which has to be a tensor then" if values else reason
+
+
+def _several(kept: Kept, module: Module) -> str | None:
+    """What kind of collection an attribute is; None where it is one tensor."""
+    if isinstance(kept.store.value, (ast.List, ast.Tuple, ast.ListComp)):
+        return "list"
+    if isinstance(kept.store.value, ast.DictComp) or written_pairs(kept.store.value) is not None:
+        return "dict"
+    return "list or dict" if is_empty(kept.store.value, kept.store.scope, module) else None
 
 
 def _is_handed_on(kept: Kept, function: ReachedFunction, module: Module) -> bool:

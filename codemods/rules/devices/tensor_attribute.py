@@ -86,8 +86,8 @@ def device_tensor_attribute(function: ReachedFunction, context: Context) -> Iter
     moved by hand. Left alone are numbers (tensors without dimensions), indices, what is moved where it is used, what
     is made under a switch of the class that is off and that nothing turns on, and
     `example_input_array`, which Lightning moves. A tensor that is changed in place is reported only: with several
-    processes buffers are overwritten by those of rank 0. Lists of tensors, and distributions that are made of some, are
-    reported too, and so is what a plain class keeps and has meet others: nobody moves it. What a callback keeps is
+    processes buffers are overwritten by those of rank 0. Lists and dicts of tensors, also such as are filled in `__init__`,
+    and distributions that are made of some, are reported too, and so is what a plain class keeps and has meet others: nobody moves it. What a callback keeps is
     moved where it meets others, to the device of the module that the hook is given. What `setup` makes is made on
     `self.device`, which is known there. A tensor that the body of the class makes is the
     same: it becomes a buffer in `__init__`, where the class has one.
@@ -112,7 +112,10 @@ def device_tensor_attribute(function: ReachedFunction, context: Context) -> Iter
         beside = [other for other in found if is_instead(other.store, kept, context)]
         if any(context.module.span(other.store.statement).start < start_of(kept, context) for other in beside):
             continue  # it is told with the first
-        if (kept.is_moved and not is_unread(kept, function)) or meets(kept, function, known):
+        if any(
+            (each.is_moved and not is_unread(each, function)) or meets(each, function, known)
+            for each in (kept, *beside)
+        ):
             told.append(_Told(kept, beside, *held_back(kept, beside, function, begun, known, context)))
     for one in told:
         row = [other for other in told if other.kept.store.statement is one.kept.store.statement]
