@@ -68,7 +68,8 @@ def _of(node: ast.expr, scope: Scope, module: Module, depth: int) -> Device:
         named = module.resolve(node, scope)
         if named is not None and module.names.is_device(named):
             return Device.CHOSEN
-        if isinstance(node, ast.Attribute) and "dev" in node.attr and _is_set(node, scope, module):
+        own = node if isinstance(node, ast.Attribute) and "dev" in node.attr else None
+        if own is not None and (_is_set(own, scope, module) or _is_kept(own, scope, module, depth)):
             return Device.CHOSEN
         return Device.OWN if isinstance(node, ast.Attribute) and node.attr == "device" else Device.UNKNOWN
     return Device.UNKNOWN
@@ -106,7 +107,9 @@ def _is_set(node: ast.Attribute, scope: Scope, module: Module) -> bool:
     Of hyperparameters the default stands in `__init__`, of a configuration in the class that it is annotated with, and
     of what is annotated with nothing in the program's option of that name.
     """
-    holder = node.value
+    holder = _meant(node.value, scope)
+    if (made := _made_by(holder, scope)) is not None:
+        return module.names.is_device(f"{module.resolve(made.func, scope)}.{node.attr}")
     if isinstance(holder, ast.Name):
         annotation = _annotation(holder.id, scope.function().node)
         if annotation is None and not (holder.id in _HOLDERS and _is_parameter(holder, scope)):
@@ -134,6 +137,39 @@ def _is_set(node: ast.Attribute, scope: Scope, module: Module) -> bool:
             return False  # a tensor may have been given
         return module.names.is_device(_OPTION + node.attr)
     return named is not None and module.names.is_device(f"{named}.{node.attr}")
+
+
+def _meant(node: ast.expr, scope: Scope) -> ast.expr:
+    """What a short name stands for: `settings` where the function says `s = settings`, once."""
+    found = scope.lookup(node.id) if isinstance(node, ast.Name) else None
+    binding = found[1][0] if found is not None and len(found[1]) == 1 else None
+    if found is None or binding is None or binding.kind is not Kind.ASSIGN or found[0].parent is None:
+        return node
+    return binding.value if isinstance(binding.value, (ast.Name, ast.Attribute)) else node
+
+
+def _made_by(node: ast.expr, scope: Scope) -> ast.Call | None:
+    """The call that makes what a variable holds: `settings = Settings()`."""
+    found = scope.lookup(node.id) if isinstance(node, ast.Name) else None
+    value = found[1][0].value if found is not None and len(found[1]) == 1 else None
+    return value if isinstance(value, ast.Call) else None
+
+
+def _is_kept(node: ast.Attribute, scope: Scope, module: Module, depth: int) -> bool:
+    """Whether `__init__` reads a CUDA device that it has chosen itself, under another name than that of the module's.
+
+    What hooks read is told where it is kept.
+    """
+    function = scope.function().node
+    if not isinstance(function, ast.FunctionDef) or function.name != "__init__" or node.attr == "device":
+        return False
+    if not isinstance(node.value, ast.Name) or node.value.id != first_parameter(function):
+        return False
+    values = [store.value for store in module.scoped.stores if _keeps(store, node.attr, function)]
+    chosen = [value for value in values if isinstance(value, (ast.Call, ast.IfExp, ast.Constant))]
+    if len(values) != 1 or not chosen or isinstance(getattr(chosen[0], "value", None), int):
+        return False
+    return _of(chosen[0], scope, module, depth + 1) in {Device.HARD, Device.CHOSEN}
 
 
 def _annotation(name: str, node: ast.AST | None) -> ast.expr | None:
@@ -275,7 +311,11 @@ def chosen_devices(module: Module) -> frozenset[str]:
     }
     for node, _, inner in module.scoped.classes:
         fields = (part for part in node.body if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name))
-        found |= {f"{module.symbol(inner)}.{ast.unparse(field.target)}" for field in fields if _is_cuda_field(field)}
+        found |= {
+            f"{module.symbol(inner)}.{ast.unparse(field.target)}"
+            for field in fields
+            if _is_cuda_field(field, inner, module)
+        }
     found |= {_OPTION + name for call, scope in module.scoped.calls if (name := _option(call, scope, module))}
     return frozenset(found)
 
@@ -299,11 +339,22 @@ def _option(call: ast.Call, scope: Scope, module: Module) -> str:
     return name if device_of(default, scope, module) in {Device.HARD, Device.CHOSEN} else ""
 
 
-def _is_cuda_field(field: ast.AnnAssign) -> bool:
-    """Whether a field of a class is a CUDA device by default: `device: str = "cuda"`."""
-    text = field.value.value if isinstance(field.value, ast.Constant) else None
-    named = isinstance(field.target, ast.Name) and "dev" in field.target.id
-    return named and isinstance(text, str) and _constant(text) is Device.HARD
+def _is_cuda_field(field: ast.AnnAssign, scope: Scope, module: Module) -> bool:
+    """Whether a field of a class is a CUDA device by default: `device: str = "cuda"`, or one that is chosen so.
+
+    Also `field(default_factory=lambda: torch.device("cuda" if torch.cuda.is_available() else "cpu"))`.
+    """
+    default = field.value
+    if not isinstance(field.target, ast.Name) or "dev" not in field.target.id or default is None:
+        return False
+    if isinstance(default, ast.Call) and module.resolve(default.func, scope) == "dataclasses.field":
+        given = {keyword.arg: keyword.value for keyword in default.keywords}
+        made = given.get("default_factory")
+        default = made.body if isinstance(made, ast.Lambda) else given.get("default")
+    if isinstance(default, ast.Constant):
+        return isinstance(default.value, str) and _constant(default.value) is Device.HARD
+    chosen = isinstance(default, (ast.Call, ast.IfExp)) and not isinstance(getattr(default, "value", None), int)
+    return chosen and default is not None and device_of(default, scope, module) in {Device.HARD, Device.CHOSEN}
 
 
 def _constant(value: object) -> Device:

@@ -163,6 +163,8 @@ def _is_of_tensor(name: str, call: ast.Call, scope: Scope, module: Module) -> bo
     given = [*call.args, *(keyword.value for keyword in call.keywords)]
     if name not in {_SET, "torch.cuda.device"} or len(given) != 1:
         return False
+    if isinstance(given[0], ast.Attribute) and device_of(given[0], scope, module) is Device.CHOSEN:
+        return False  # a setting of the program
     found = scope.lookup(given[0].id) if isinstance(given[0], ast.Name) else None
     if found is None:
         return _asks_tensor(given[0]) and not _is_kept(given[0], scope, module)

@@ -20,12 +20,15 @@ from codemods.semantics.symbols import MODULE
 from codemods.source.trees import walk
 
 _CUDA = frozenset({Device.HARD, Device.CHOSEN})
+_WORDS = ("device", "dev", "device_name", "_device", "device_type", "device_str")
+_NAMED = r"dev\w*[ \t]*=[ \t]*\(?[\"']cuda"
+"""What keeps the name of a device: `self.device_name = "cuda" if torch.cuda.is_available() else "cpu"`."""
 
 
 @rule(
     code="LIT513",
     name="device-attribute",
-    on=Reached(("device",), (r"\.device[ \t]*[:=]", r"=[^\n]*\.device\b", r"=[ \t]*device\b")),
+    on=Reached(_WORDS, (r"\.device[ \t]*[:=]", r"=[^\n]*\.device\b", r"=[ \t]*device\b", _NAMED)),
     refs=("https://lightning.ai/docs/pytorch/stable/common/lightning_module.html#device",),
     examples=(
         (
@@ -54,8 +57,8 @@ def device_attribute(function: ReachedFunction, context: Context) -> Iterator[Fi
     `self.dev = self.device` in `__init__` is the CPU for ever: the module moves later. Read `self.device` where the
     device is needed: the fix does that in a class that nothing of the project inherits from. So it is with a device
     that `__init__` chooses by hand, `torch.device("cuda" if torch.cuda.is_available() else "cpu")`, or has by default,
-    `device="cuda"`, or is given by a script that chose it so, where hooks move something there: it is wrong wherever
-    the Trainer runs on something else.
+    `device="cuda"`, or is given by a script that chose it so, or names (`self.dev = "cuda:0"`), where hooks move
+    something there or hand it on: it is wrong wherever the Trainer runs on something else.
     """
     if function.owner is None or MODULE not in function.kinds or not function.takes_self or function.is_nested:
         return
@@ -111,8 +114,9 @@ def _is_chosen(store: Store, function: ReachedFunction, context: Context) -> boo
     value = store.value
     if isinstance(value, ast.Call) and module.resolve(value.func, store.scope) == "torch.device" and value.args:
         value = value.args[0]
-    elif not isinstance(value, ast.Name) or value.id not in function.parameters:
+    elif not (isinstance(value, ast.Name) and value.id in function.parameters) and not _is_named(store):
         return False
+    assert value is not None
     stores = (other.target for other in module.scoped.stores if other is not store)
     if any(isinstance(target, ast.Attribute) and target.attr == store.target.attr for target in stores):
         return False
@@ -123,6 +127,13 @@ def _is_chosen(store: Store, function: ReachedFunction, context: Context) -> boo
     known = placements(module, context.project)
     inside = [other for other in known.functions.values() if other.scope.parent is owner and other.stage & Stage.RUN]
     return any(_puts_on(store.target.attr, other) for other in inside if known.runs(other))
+
+
+def _is_named(store: Store) -> bool:
+    """Whether what is kept is the name of a device: `"cuda" if torch.cuda.is_available() else "cpu"`, `"cuda:0"`."""
+    said = isinstance(store.target, ast.Attribute) and "dev" in store.target.attr
+    text = store.value.value if isinstance(store.value, ast.Constant) else ""
+    return said and (isinstance(store.value, ast.IfExp) or (isinstance(text, str) and text.startswith("cuda")))
 
 
 def _is_default(where: ast.expr, function: ReachedFunction, module: Module) -> bool:
@@ -136,11 +147,16 @@ def _is_default(where: ast.expr, function: ReachedFunction, module: Module) -> b
 
 
 def _puts_on(name: str, function: ReachedFunction) -> bool:
-    """Whether a method moves something to the device that an attribute is, or makes something there."""
+    """Whether a method moves something to the device that an attribute is, makes something there, or hands it on."""
     for node in walk(function.node):
         if not isinstance(node, ast.Call):
             continue
         moves = isinstance(node.func, ast.Attribute) and node.func.attr == "to"
+        moves |= (
+            "dev" in name
+            and isinstance(node.func, ast.Attribute)
+            and is_name(node.func.value, function.first_parameter)
+        )
         given = [keyword.value for keyword in node.keywords if keyword.arg == "device"] + (node.args if moves else [])
         named = (value.value for value in given if isinstance(value, ast.Attribute) and value.attr == name)
         if any(is_name(holder, function.first_parameter) for holder in named):
