@@ -7,7 +7,7 @@ import ast
 from codemods.deferred import pattern
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import named_of, own_nodes
-from codemods.semantics.scopes import FunctionNode
+from codemods.semantics.scopes import FunctionNode, Kind, Scope
 
 _IN_PLACE = frozenset(
     {"mul_", "add_", "sub_", "div_", "clamp_", "copy_", "zero_", "fill_", "normal_", "uniform_", "addcmul_", "renorm_"}
@@ -89,6 +89,41 @@ def changed_by(statement: ast.stmt) -> ast.expr | None:
     return None
 
 
+def unaliased(node: ast.expr, scope: Scope) -> ast.expr:
+    """What an expression is of: `self.head.weight` of `w`, where the function says `w = self.head.weight` once."""
+    if isinstance(node, ast.Attribute):
+        value = unaliased(node.value, scope)
+        return node if value is node.value else ast.Attribute(value, node.attr, node.ctx)
+    if isinstance(node, ast.Subscript):
+        value = unaliased(node.value, scope)
+        return node if value is node.value else ast.Subscript(value, node.slice, node.ctx)
+    found = scope.lookup(node.id) if isinstance(node, ast.Name) else None
+    if found is None or found[0].parent is None:
+        return node
+    values = [b.value for b in found[1] if not isinstance(b.node, ast.AugAssign)]
+    chain = values[0] if len(values) == 1 and found[1][0].kind is Kind.ASSIGN else None
+    return unaliased(chain, found[0]) if isinstance(chain, (ast.Attribute, ast.Subscript)) else node
+
+
+def with_parameters(loop: ast.For, scope: Scope) -> ast.For:
+    """A loop that goes through what a variable holds: `weights = self.net.parameters()`, or a list of those."""
+    found = scope.lookup(loop.iter.id) if isinstance(loop.iter, ast.Name) else None
+    bindings = found[1] if found is not None else []
+    value = bindings[0].value if len(bindings) == 1 else None
+    if isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id in {"list", "tuple"}:
+        value = value.args[0] if value.args else None
+    if not isinstance(value, ast.Call):
+        return loop
+    return ast.copy_location(ast.For(loop.target, value, loop.body, loop.orelse), loop)
+
+
+def changed_by_alias(statement: ast.stmt, scope: Scope) -> ast.expr | None:
+    """The tensor behind a variable for its `.data` that a statement changes: `w = self.head.weight.data`, `w *= 2`."""
+    changed = in_place(statement)
+    held = unaliased(changed, scope) if isinstance(changed, ast.Name) else None
+    return held.value if isinstance(held, ast.Attribute) and held.attr == "data" else None
+
+
 def changed_openly(statement: ast.stmt) -> ast.expr | None:
     """The layer, or the network, whose weight a statement changes in place where autograd sees it.
 
@@ -97,11 +132,11 @@ def changed_openly(statement: ast.stmt) -> ast.expr | None:
     """
     if isinstance(statement, ast.For):
         return _openly_by_loop(statement)
-    changed = _in_place(statement)
+    changed = in_place(statement)
     return changed.value if isinstance(changed, ast.Attribute) and changed.attr == "weight" else None
 
 
-def _in_place(statement: ast.stmt) -> ast.expr | None:
+def in_place(statement: ast.stmt) -> ast.expr | None:
     """What a statement changes in place: `x *= 2`, `x[0] = 1`, `x.mul_(2)`, `x.mul_(2).add_(y)`."""
     if isinstance(statement, ast.AugAssign):
         return _root(statement.target)
@@ -129,7 +164,7 @@ def _openly_by_loop(loop: ast.For) -> ast.expr | None:
     taken = func.attr if isinstance(func, ast.Attribute) else ""
     if not isinstance(loop.target, ast.Name):
         return None
-    changed = [_in_place(statement) for statement in _leaves(loop.body)]
+    changed = [in_place(statement) for statement in _leaves(loop.body)]
     if isinstance(loop.iter, ast.Attribute) or taken in _LAYERS:
         changed = [c.value if isinstance(c, ast.Attribute) and c.attr == "weight" else None for c in changed]
     elif taken != "parameters":

@@ -10,7 +10,15 @@ from codemods.rules.ranks.stepping import around, is_manual
 from codemods.rules.registry import Classes, Context, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.calling import callee_of, function_around
-from codemods.semantics.changing import changed_by, changed_openly, is_mapping
+from codemods.semantics.changing import (
+    changed_by,
+    changed_by_alias,
+    changed_openly,
+    in_place,
+    is_mapping,
+    unaliased,
+    with_parameters,
+)
 from codemods.semantics.files import calls_by_last
 from codemods.semantics.members import ClassUse
 from codemods.semantics.mentions import words_of
@@ -64,7 +72,9 @@ def parameter_changed_in_step(owner: ClassUse, context: Context) -> Iterator[Fin
     that a `training_step` calls, as those of a mixin, are looked at too, and functions that it gives a network to.
 
     Under `torch.no_grad()` a weight that is changed without `.data`, after the network was called, makes the backward
-    pass fail: "one of the variables needed for gradient computation has been modified by an inplace operation".
+    pass fail: "one of the variables needed for gradient computation has been modified by an inplace operation". So does
+    an `nn.Parameter` of the class that something is multiplied by. A variable stands for what it is given:
+    `weight = self.head.weight`.
 
     Left alone: manual optimization, networks that are not trained by gradients (`ema`, `target`, `teacher`,
     `momentum`), parameters that are made with `requires_grad=False`, reads of `.data`, changes in other hooks, weights
@@ -82,12 +92,11 @@ def parameter_changed_in_step(owner: ClassUse, context: Context) -> Iterator[Fin
     message = _MESSAGE
     for name, node in _of_steps(owner, context):
         own = next(iter(positional_of(node.args)), None)
+        scope = module.scoped.scope_of(node)
         for statement in own_nodes(node.body):
             if not isinstance(statement, ast.stmt) or own is None:
                 continue
-            target = changed_by(statement)
-            openly = _changed_openly(statement, node, module) if target is None else None
-            target = target or openly
+            target, openly = _changed(statement, node, scope, owner, module)
             if target is None or not _is_own(target, own.arg) or not _is_trained(target):
                 continue
             if openly is not None and (
@@ -101,7 +110,7 @@ def parameter_changed_in_step(owner: ClassUse, context: Context) -> Iterator[Fin
             guarded = is_guarded(statement, module, node)
             if not guarded and _is_constraint(statement) and _is_before_use(statement, name, owner, module):
                 continue
-            moved = _without_gradients(statement, node, own.arg, module)
+            moved = _without_gradients(statement, node, own.arg, owner, module)
             refusal = _stays(moved, node, name, own.arg, guarded, module)
             if refusal is None:
                 first, message = (first, message) if first else (statement, _REFUSED if openly else _MESSAGE)
@@ -199,17 +208,60 @@ def _frozen(module: Module) -> frozenset[str]:
     return frozenset(name for name, frozen in held.items() if frozen)
 
 
-def _changed_openly(statement: ast.stmt, node: FunctionNode, module: Module) -> ast.expr | None:
-    """The layer whose weight a statement changes in a block without gradients: backward then refuses the weight."""
-    target = changed_openly(statement)
-    if target is None:
+def _changed(
+    statement: ast.stmt, node: FunctionNode, scope: Scope, owner: ClassUse, module: Module
+) -> tuple[ast.expr | None, ast.expr | None]:
+    """What a statement of a step changes, and the same where autograd sees it; variables stand for what they hold."""
+    read = with_parameters(statement, scope) if isinstance(statement, ast.For) else statement
+    target = changed_by(read) or changed_by_alias(read, scope)
+    if target is not None:
+        return unaliased(target, scope), None
+    openly = changed_openly(read) or _changed_parameter(read, scope, owner, module)
+    openly = openly if openly is not None and _is_without_gradients(statement, node, module) else None
+    return (openly, openly) if openly is None else (unaliased(openly, scope), unaliased(openly, scope))
+
+
+def _changed_parameter(statement: ast.stmt, scope: Scope, owner: ClassUse, module: Module) -> ast.expr | None:
+    """What a statement changes that is a weight under another name, or an `nn.Parameter` that the class multiplies by.
+
+    Backward needs the latter as it was; of one that is only added to something it needs nothing.
+    """
+    changed = in_place(statement)
+    held = unaliased(changed, scope) if changed is not None else None
+    if not isinstance(held, ast.Attribute):
         return None
+    if held is not changed and held.attr == "weight":
+        return held.value
+    return held if held.attr in _multiplied(owner, module) else None
+
+
+def _multiplied(owner: ClassUse, module: Module) -> frozenset[str]:
+    """The attributes that hold an `nn.Parameter` of a class which its methods multiply something by, or hand on."""
+    parameters = {
+        store.target.attr
+        for store in module.scoped.stores
+        if isinstance(store.target, ast.Attribute) and isinstance(store.value, ast.Call)
+        if store.scope.function().parent is owner.scope
+        if module.resolve(store.value.func, store.scope) in {"torch.nn.Parameter", "torch.nn.parameter.Parameter"}
+    }
+    reads = (part for part in walk(owner.node) if isinstance(part, ast.Attribute)) if parameters else ()
+    return frozenset(
+        read.attr
+        for read in reads
+        if read.attr in parameters and isinstance(read.ctx, ast.Load)
+        if isinstance(holder := module.parents[read], ast.Call)
+        or (isinstance(holder, ast.BinOp) and not isinstance(holder.op, (ast.Add, ast.Sub)))
+    )
+
+
+def _is_without_gradients(statement: ast.stmt, node: FunctionNode, module: Module) -> bool:
+    """Whether a statement stands in a block without gradients: backward then refuses a weight that it changes."""
     said = [*node.decorator_list]
     for outer in around(statement, node, module):
         said += [item.context_expr for item in outer.items] if isinstance(outer, ast.With) else []
     scope = module.scope_at(module.span(statement).start)
     called = (part.func if isinstance(part, ast.Call) else part for part in said)
-    return target if any(module.resolve(part, scope) == "torch.no_grad" for part in called) else None
+    return any(module.resolve(part, scope) == "torch.no_grad" for part in called)
 
 
 def _is_frozen_net(target: ast.expr, module: Module) -> bool:
@@ -287,7 +339,7 @@ def _own_calls(node: FunctionNode) -> Iterator[ast.Call]:
             yield part
 
 
-def _without_gradients(statement: ast.stmt, node: FunctionNode, own: str, module: Module) -> ast.stmt:
+def _without_gradients(statement: ast.stmt, node: FunctionNode, own: str, owner: ClassUse, module: Module) -> ast.stmt:
     """The `with torch.no_grad():` around a change that holds nothing else; or the change itself."""
     block = module.parents[statement]
     if not isinstance(block, ast.With) or block not in node.body or len(block.items) != 1:
@@ -296,7 +348,8 @@ def _without_gradients(statement: ast.stmt, node: FunctionNode, own: str, module
     name = (
         module.resolve(called.func, module.scope_at(module.span(block).start)) if isinstance(called, ast.Call) else ""
     )
-    targets = [changed_by(one) or changed_openly(one) for one in block.body]
+    scope = module.scoped.scope_of(node)
+    targets = [_changed(one, node, scope, owner, module)[0] for one in block.body]
     alone = all(target is not None and _is_own(target, own) and _is_trained(target) for target in targets)
     return block if name == "torch.no_grad" and alone else statement
 
