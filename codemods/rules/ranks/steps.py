@@ -55,9 +55,9 @@ def skipped_training_step(method: Method, context: Context) -> Iterator[Finding]
     A decorator that takes an error for a result does the same, in whatever file it stands.
 
     Left alone: validation and test steps, steps without any loss (manual optimization) unless they end early where a
-    value is no number, with a backward pass of the others ahead, handlers that raise, batches
-    that are left out only where there is one device (`if self.trainer.world_size == 1`), projects whose Trainer has
-    one device.
+    value is no number, or by what a loss comes to, with a backward pass of the others ahead, handlers that raise,
+    batches that are left out only where there is one device (`if self.trainer.world_size == 1`), projects whose
+    Trainer has one device.
     """
     module, node = context.module, handed_to(method.node, method.owner.methods)
     if one_device(context.project, module) or _is_generator(node):
@@ -135,13 +135,27 @@ def _lists_trained(node: ast.expr) -> bool:
 
 
 def _leaves_out_backward(part: ast.Return, node: FunctionNode, module: Module) -> bool:
-    """Whether a step of manual optimization ends where a value is no number, before a backward pass of the others."""
-    tests = (outer.test for outer in around(part, node, module) if isinstance(outer, ast.If))
-    calls = [inner for test in tests for inner in walk(test) if isinstance(inner, ast.Call)]
-    if not any(last_part(call.func) in _NO_NUMBER for call in calls):
+    """Whether a step of manual optimization ends by what it computed, before a backward pass of the others.
+
+    A value is no number, or is asked for: `if loss.item() > 1e4`, `if loss > self.limit`.
+    """
+    tests = [outer.test for outer in around(part, node, module) if isinstance(outer, ast.If)]
+    if not any(_asks_for_value(inner, module) for test in tests for inner in walk(test)):
         return False
     later = (inner for inner in own_nodes(node.body) if isinstance(inner, ast.Call) and inner.lineno > part.lineno)
     return any(last_part(call.func) in {"manual_backward", "backward"} for call in later)
+
+
+def _asks_for_value(part: ast.AST, module: Module) -> bool:
+    """Whether a part of a condition asks for what a rank has computed for itself."""
+    if isinstance(part, ast.Call):
+        return last_part(part.func) in _NO_NUMBER or (last_part(part.func) == "item" and not part.args)
+    compared = part.left if isinstance(part, ast.Compare) else None
+    if not isinstance(part, ast.Compare) or not isinstance(compared, ast.Name) or "loss" not in compared.id.lower():
+        return False
+    found = module.scope_at(module.span(part).start).lookup(compared.id)
+    values = [binding.value for binding in found[1]] if found is not None and found[0].parent is not None else []
+    return not is_none(part.comparators[0]) and any(isinstance(value, (ast.Call, ast.BinOp)) for value in values)
 
 
 def _of_what_it_returns(node: FunctionNode, owner: ClassUse, context: Context) -> Iterator[Finding]:
