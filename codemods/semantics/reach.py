@@ -53,7 +53,8 @@ class Reach:
     hold something reached and have no facts yet, with when that runs, `tables` the variables and registering
     functions that may lead to classes of other files, `makers` the modules of functions that may ask a table.
     `on_host` has the functions of which all that runs and calls them from other files gives some parameters, by
-    position or name, tensors that it puts on the CPU. `configured` are the last parts of what configurations name.
+    position or name, tensors that it puts on the CPU. `configured` are the last parts of what configurations name,
+    `scripted` the data sets that functions name which name the Trainer too, or have made by another function.
 
     Of a class that is reached there run the hooks and what something that runs speaks of (`codemods.semantics.spoken`);
     `written` tells whether a module that has no facts speaks of a name.
@@ -72,7 +73,7 @@ class Reach:
         search.extend(modules, names, classes, programs)
         search.note_by_hand()
         self.stages, self.unread, self.tables = search.stages, search.unread, search.tables
-        self.makers = search.makers
+        self.makers, self.scripted = search.makers, search.scripted
         self.on_host, self.configured = search.given_on_host(modules), search.configured
 
     def stage(self, symbol: str) -> Stage:
@@ -92,6 +93,7 @@ class Search:
         self.unread: dict[str, Stage] = {}
         self.tables: set[str] = set()
         self.makers: set[str] = set()
+        self.scripted: set[str] = set()
         self.configured: frozenset[str] = frozenset()
         self._uses: dict[str, tuple[str, frozenset[str]]] = {}
         self._inside: dict[str, list[str]] = {}
@@ -342,12 +344,21 @@ class Search:
             return
         for name in followed:
             if name in self._classes.classes and self._holds_data(list(self._classes.ancestry(name))):
+                self.scripted.add(name)
                 self._class(name, Stage.LOAD)
             elif name in self._classes.functions:
                 if "collate" in name.rpartition(".")[2].lower() or self._makes_loaders(name):
                     self._reach(name, importer, Stage.LOAD)
+                    self._note_scripted(name)
             elif not symbols.is_followed(name) and _may_load(name.rpartition(".")[2]):
                 self._unread(name, Stage.LOAD)
+
+    def _note_scripted(self, function: str) -> None:
+        """Note the data sets that a script has made for it by a function."""
+        importer, used = self._uses.get(function, ("", frozenset[str]()))
+        for name in (self._names.follow(each, importer) for each in used):
+            if name in self._classes.classes and self._holds_data(list(self._classes.ancestry(name))):
+                self.scripted.add(name)
 
     def _makes_loaders(self, function: str) -> bool:
         """Whether a function makes data loaders and no Trainer."""

@@ -359,7 +359,7 @@ def _kept_as(target: ast.expr, scope: Scope, context: Context) -> tuple[Kept, st
         return None
     if is_torch_module(symbol, context.project.classes) or _is_part(symbol, context):
         return Kept.ATTRIBUTE, target.attr
-    return None
+    return (Kept.LAUNCH, target.attr) if _is_launched_with(symbol, context) else None
 
 
 def _is_part(symbol: str, context: Context) -> bool:
@@ -380,12 +380,28 @@ def _is_of_data_set(symbol: str, context: Context) -> bool:
 
 
 def _is_made_by_script(symbol: str, context: Context) -> bool:
-    """Whether a script makes an instance of a class of its own file, which its loaders take along to the processes."""
+    """Whether a script makes an instance of a class, which its loaders take along to the processes.
+
+    Its own file's, or one that the function names which names the Trainer.
+    """
+    if symbol in context.project.reach.scripted:
+        return True
     module = context.module
     made = (scope for call, scope in module.scoped.calls if module.resolve(call.func, scope) == symbol)
     if not context.project.given_to(TRAINER, module.name).calls:
         return False
     return any(module.class_of(scope) is None for scope in made)
+
+
+def _is_launched_with(symbol: str, context: Context) -> bool:
+    """Whether data sets keep instances of a plain class that are there before the processes are spawned."""
+    known = context.project.classes
+    if any(known.method(symbol, name) for name in _COPIES):
+        return False
+    return any(
+        DATASETS & set(known.ancestry(holder)) and (_is_part(holder, context) or _is_made_by_script(holder, context))
+        for holder in known.holders.get(symbol, ())
+    )
 
 
 def _serves_workers(call: ast.Call, context: Context) -> bool:

@@ -1,0 +1,16 @@
+import lightning as L
+
+from data import Data, Lines
+from net import Net
+from words import Words
+
+
+def main():
+    lines = ["a b", "b a"]
+    data = Lines(lines, Words(lines))
+    trainer = L.Trainer(strategy="ddp_spawn", devices=2)
+    trainer.fit(Net(data), Data())
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,14 @@
+from collections import defaultdict
+
+
+def _unknown():
+    return 0
+
+
+class Words:
+    def __init__(self, texts):
+        self.index = {word: i for i, word in enumerate(sorted({w for text in texts for w in text.split()}))}
+        self.unknown = defaultdict(_unknown)
+
+    def encode(self, text):
+        return [self.index[word] for word in text.split()]
