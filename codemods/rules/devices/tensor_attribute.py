@@ -86,11 +86,11 @@ def device_tensor_attribute(function: ReachedFunction, context: Context) -> Iter
     moved by hand. Left alone are numbers (tensors without dimensions), indices, what is moved where it is used, what
     is made under a switch of the class that is off and that nothing turns on, and
     `example_input_array`, which Lightning moves. A tensor that is changed in place is reported only: with several
-    processes buffers are overwritten by those of rank 0. Lists and dicts of tensors, also such as are filled in `__init__`,
-    and distributions that are made of some, are reported too, and so is what a plain class keeps and has meet others: nobody moves it. What a callback keeps is
-    moved where it meets others, to the device of the module that the hook is given. What `setup` makes is made on
-    `self.device`, which is known there. A tensor that the body of the class makes is the
-    same: it becomes a buffer in `__init__`, where the class has one.
+    processes buffers are overwritten by those of rank 0. Lists and dicts of tensors, also such as `__init__` fills,
+    and distributions that are made of some, are reported too, and so is what a plain class keeps and has meet others:
+    nobody moves it. What a callback keeps is moved where it meets others, to the device of the module that the hook
+    is given. What `setup` makes is made on `self.device`, which is known there. A tensor that the body of the class
+    makes is the same: it becomes a buffer in `__init__`, where the class has one.
     """
     if function.owner is None or not function.takes_self or function.is_nested:
         return
