@@ -9,6 +9,7 @@ from dataclasses import field
 from codemods.deferred import dataclass, pattern
 from codemods.model import AddArgument, Change, Code, Finding, RemoveArgument, RemoveStatement
 from codemods.rules.loading.chosen_samplers import chosen_samplers
+from codemods.rules.loading.loader_helpers import hands_on
 from codemods.rules.loading.removing import removed
 from codemods.rules.loading.sampler_code import (
     condition_of,
@@ -50,6 +51,7 @@ from codemods.source.trees import walk
 _DOCS = "https://lightning.ai/docs/pytorch/stable/common/trainer.html#use-distributed-sampler"
 _FAILS = "this sampler fails where there is one process"
 _MESSAGE = f"Lightning gives each process its part of the data by itself; {_FAILS}"
+_SAME = "this sampler is told one place among the processes, so that all of them have the same part of the data"
 _FOREIGN = "it does not go to a loader of torch"
 _ONLY_THERE = "build it only where `self.trainer.world_size > 1`"
 _KNOWN_GROUP = frozenset({"is_initialized", "world_size", "get_world_size", "num_replicas", "distributed_available"})
@@ -138,7 +140,7 @@ def distributed_sampler(file: FileUse, context: Context) -> Iterator[Finding]:
         yield context.finding(
             context.module.span(called.node),
             row=made.stage or "loader",
-            message=_FAILS if needed else _MESSAGE,
+            message=_SAME if made.has_its_place() else _FAILS if needed else _MESSAGE,
             title=title,
             rewrite=rewrite,
             reason="; ".join(made.doubts) or None,
@@ -202,6 +204,11 @@ class _Sampler:
         if any(_PARALLEL.search(ast.unparse(part)) for part in told if part is not None):
             return True  # the ranks that have a copy of the model each, of more that share one
         return is_asked(self.call, self.module)
+
+    def has_its_place(self) -> bool:
+        """Whether it is told in numbers how many processes there are, and which of them this is: on each the same."""
+        told = (argument(self.call, "num_replicas", 1), argument(self.call, "rank", 2))
+        return all(isinstance(part, ast.Constant) and isinstance(part.value, int) for part in told)
 
     # --- the rewrite ---
 
@@ -394,7 +401,7 @@ class _Sampler:
     ) -> tuple[Rewrite, str]:
         """Changes of the loader: the sampler goes, and `shuffle=` says whether the data are shuffled."""
         span = self.module.span
-        if not is_loader(loader, self.file, self.module):
+        if not is_loader(loader, self.file, self.module) and not hands_on(loader, self.file, self.module):
             raise _RefusedError(_FOREIGN)
         options = [keyword.value for keyword in loader.keywords if keyword.arg is None]
         dicts = Spread(self.file, self.called.scope, self.context)
