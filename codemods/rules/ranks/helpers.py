@@ -16,6 +16,8 @@ from codemods.semantics.ranks import STATED
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.writes import Write, is_same_everywhere
 
+ITS_PART = "each process may have its own part of what it writes"
+
 
 class Written(NamedTuple):
     """A call in a method that writes a file by what it calls.
@@ -61,7 +63,7 @@ def written_by_helpers(owner: ClassUse, module: Module, project: ProjectIndex) -
             waits = running.collective(callee, caller, module.name) if callee else None
             refusal = "all processes are needed in it" if waits else None
             if own:
-                refusal = "each process may have its own part of what it writes"
+                refusal = ITS_PART
             if writer.changes:
                 refusal = "it changes something besides, which the other ranks need too"
             home, _, name = called.rpartition(".")

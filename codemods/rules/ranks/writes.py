@@ -13,7 +13,7 @@ from codemods.model import (
     RemoveStatement,
     Span,
 )
-from codemods.rules.ranks.helpers import written_by_helpers
+from codemods.rules.ranks.helpers import ITS_PART, written_by_helpers
 from codemods.rules.ranks.write_sources import (
     SHARDED,
     collected,
@@ -55,6 +55,10 @@ _LOGGER_METHODS = frozenset({"log_metrics", "log_hyperparams", "log_graph", "log
 _LOGGED = LOGGING | {"compute"}
 _READING = frozenset({"open", "load", "read_csv", "read_text", "read_bytes", "imread", "getsize", "stat", "copyfile"})
 _IS_THERE = frozenset({"exists", "isfile", "is_file", "lexists"})
+_BATCHES = "each process has batches of its own here"
+_PART = "each process has its own part of what is written"
+_PARTS = frozenset({_BATCHES, _PART, ITS_PART})
+_OF_EACH = "write it under a name for each rank, or gather it first: left to one rank the others' part would be lost"
 _CALLED = (
     Files(tuple(sorted(WORDS - {"open"})), reached=True, signs=(r"{word}[ \t]*\((?!\s*\))",)),
     Files(tuple(sorted(REMOVING)), reached=True, signs=(r"{word}[ \t]*\(",)),
@@ -148,8 +152,10 @@ def _of_method(owner: ClassUse, node: FunctionNode, hooks: frozenset[str], conte
             row="write",
             message="every process writes this file, at the same time",
             title="Write it on rank 0 only",
-            rewrite=_guarded(owner, node, write, statement, hooks, context),
-            advice="write it where `trainer.is_global_zero`, or under a name for each rank",
+            rewrite=(rewrite := _guarded(owner, node, write, statement, hooks, context)),
+            advice=_OF_EACH
+            if rewrite.refusal in _PARTS
+            else "write it where `trainer.is_global_zero`, or under a name for each rank",
         )
 
 
@@ -210,7 +216,9 @@ def _by_helpers(owner: ClassUse, context: Context) -> Iterator[Finding]:
         statement = _holder(call, module)
         rewrite = _guarded(owner, node, held.write, statement, hooks, context)
         written = owner.methods.get(held.writer)
-        if held.refusal is not None and (written is None or _may_be_its_own(owner, written, context)):
+        if rewrite.refusal == _BATCHES:
+            pass
+        elif held.refusal is not None and (written is None or _may_be_its_own(owner, written, context)):
             rewrite = Rewrite(refusal=held.refusal)
         elif rewrite.changes:
             rewrite = rewrite._replace(caveat="what else it does is done on rank 0 only then")
@@ -220,7 +228,9 @@ def _by_helpers(owner: ClassUse, context: Context) -> Iterator[Finding]:
             message=f"`{ast.unparse(call.func)}` writes a file, in every process at the same time",
             title="Call it on rank 0 only",
             rewrite=rewrite,
-            advice="call it where `trainer.is_global_zero`, or give it a name for each rank",
+            advice=_OF_EACH
+            if rewrite.refusal in _PARTS
+            else "call it where `trainer.is_global_zero`, or give it a name for each rank",
         )
 
 
@@ -297,11 +307,11 @@ def _guarded(
     if "__init__" in hooks:
         return Rewrite(refusal="there is no trainer yet")
     if any(is_per_batch(hook) for hook in hooks):
-        return Rewrite(refusal="each process has batches of its own here")
+        return Rewrite(refusal=_BATCHES)
     filled = collected(owner, context.project.running) | (of_steps(node) if CALLBACK in owner.kinds else set())
     written = [statement, *_until_closed(statement, write, module)[1:]]
     if is_collected(owner, node, written, filled, module):
-        return Rewrite(refusal="each process has its own part of what is written")
+        return Rewrite(refusal=_PART)
     test = rank_zero_test(owner, node)
     if test is None:
         return _where_called(owner, node, context) or Rewrite(refusal="no trainer is at hand")
