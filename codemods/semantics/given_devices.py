@@ -39,6 +39,13 @@ def gets_cuda(where: ast.expr | None, init: FunctionNode, owner: str, module: Mo
     return any(module.names.is_device(told) for told in _spelled(where.id, init, owner))
 
 
+def is_told_cuda(
+    where: ast.expr | None, init: FunctionNode, owner: str, module: Module, switched: Collection[str]
+) -> bool:
+    """Whether calls of a class give it a CUDA device as the parameter that an expression is, or leave it at one."""
+    return gets_cuda(where, init, owner, module) or is_left_on_cuda(where, init, owner, module, switched)
+
+
 def _spelled(name: str, init: FunctionNode, owner: str) -> Iterator[str]:
     places = [arg.arg for arg in positional_of(init.args)[1:]]
     last = owner.rpartition(".")[2]

@@ -9,6 +9,7 @@ from codemods.deferred import dataclass
 from codemods.rules.devices.moves import OWN_MOVES
 from codemods.rules.registry import Context
 from codemods.semantics.device_values import Device, device_of, is_about_cuda
+from codemods.semantics.given_devices import is_told_cuda
 from codemods.semantics.held import Place
 from codemods.semantics.keeping import of_variable
 from codemods.semantics.module import Module
@@ -232,8 +233,14 @@ def _placed(
         if keyword.arg == "device" and maker in walk(value):
             device = device_of(keyword.value, function.scope, context.module)
             own = ast.unparse(keyword.value) == f"{function.first_parameter}.device"
-            if own or device in {Device.HARD, Device.CHOSEN}:
+            if own or device in {Device.HARD, Device.CHOSEN} or _is_told_cuda(keyword.value, function, context):
                 yield maker, keyword
+
+
+def _is_told_cuda(where: ast.expr, function: ReachedFunction, context: Context) -> bool:
+    """Whether a device is a parameter that the makers of the class give a CUDA device, or leave at one."""
+    owner = function.owner
+    return owner is not None and is_told_cuda(where, function.node, owner, context.module, context.project.turned_on)
 
 
 def begun_by(node: FunctionNode) -> ast.stmt | None:

@@ -13,14 +13,13 @@ from codemods.rules.devices.unregistered import LISTED, WEIGHTED, unregistered
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import Device
-from codemods.semantics.given_devices import gets_cuda
+from codemods.semantics.given_devices import is_told_cuda
 from codemods.semantics.held import Place
 from codemods.semantics.nodes import is_name, own_nodes, written_pairs
 from codemods.semantics.noted import Made, Move
 from codemods.semantics.placements import Placements, placements
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, is_torch_module
-from codemods.semantics.symbols import MODULE
 from codemods.source.trees import walk
 
 _LISTS = (ast.List, ast.ListComp, ast.DictComp)
@@ -97,10 +96,11 @@ def device_module_moved(function: ReachedFunction, context: Context) -> Iterator
 
 
 def _is_given(move: Move, function: ReachedFunction, context: Context) -> bool:
-    """Whether a LightningModule moves something to the device that it is given as it is made: a CUDA device."""
-    if MODULE not in function.kinds or function.owner is None or function.is_nested:
+    """Whether a module moves something to the device that it is given as it is made, or has by default: one of CUDA."""
+    owner = function.owner
+    if owner is None or function.is_nested or not is_torch_module(owner, context.project.classes):
         return False
-    return gets_cuda(where_to(move), function.node, function.owner, context.module)
+    return is_told_cuda(where_to(move), function.node, owner, context.module, context.project.turned_on)
 
 
 def _made_inside(function: ReachedFunction, known: Placements, context: Context) -> Iterator[Finding]:
