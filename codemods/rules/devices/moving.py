@@ -175,7 +175,13 @@ def _stores_back(statement: ast.stmt, loop: ast.For, calls: Collection[ast.Call]
     )
 
 
+_ASKING = frozenset({"is_available", "device_count"})
+
+
 def _same(target: ast.expr, value: ast.expr, calls: Collection[ast.Call]) -> bool:
+    if isinstance(value, ast.IfExp) and not any(isinstance(part, ast.Call) for part in walk(value.orelse)):
+        free = all(last_part(part) in _ASKING for part in walk(value.test) if isinstance(part, ast.Call))
+        return free and _is(value.orelse, target) and value.body in calls and _same(target, value.body, calls)
     if isinstance(target, (ast.Tuple, ast.List)) and isinstance(value, (ast.Tuple, ast.List)):
         if len(target.elts) != len(value.elts):
             return False
