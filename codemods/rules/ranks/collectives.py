@@ -13,21 +13,24 @@ from codemods.semantics.files import FileUse
 from codemods.semantics.log_calls import LOGGING
 from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import last_part
+from codemods.semantics.nodes import FUNCTIONS, last_part
 from codemods.semantics.ranks import (
     ONLY_ZERO,
     RANK_NAMES,
     conditions,
     is_guarded,
+    rank_conditions,
     rank_names,
     speaks_of_ranks,
     tells_rank,
 )
+from codemods.semantics.runs import several_devices, spawns, starts_from_here, trainer_calls
 from codemods.semantics.scopes import Scope
-from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE
+from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE, TRAINER
 from codemods.source.trees import walk
 
 _METRICS = frozenset({"torchmetrics.Metric", "torchmetrics.metric.Metric"})
+_RUNS = frozenset({"fit", "validate", "test", "predict", "save_checkpoint"})
 _SIGNS = ("rank", "RANK", "_zero", "process", "is_master")
 
 
@@ -52,6 +55,9 @@ def collective_on_some_ranks(file: FileUse, context: Context) -> Iterator[Findin
     with "Connection closed by peer". Call it on all ranks, before the condition, and keep under the condition only
     what is done with the result.
 
+    So it is with a run that a script has of its Trainer on some ranks: `if trainer.is_global_zero: trainer.test()`.
+    A Trainer of one device can be run there.
+
     A call of a function or a method of one's own is told where that comes to a collective, in whatever file it stands.
 
     Left alone: conditions that are the same on all ranks (`world_size > 1`), a call on the one side whose like stands
@@ -60,6 +66,7 @@ def collective_on_some_ranks(file: FileUse, context: Context) -> Iterator[Findin
     module = context.module
     if not speaks_of_ranks(module) and words_of(module).isdisjoint(word.encode() for word in ONLY_ZERO):
         return
+    yield from _of_scripts(context)
     for call, scope in module.scoped.calls:
         within = file.method_at(scope)
         if within is None or within[0].kinds.isdisjoint({MODULE, DATAMODULE, CALLBACK}):
@@ -74,6 +81,31 @@ def collective_on_some_ranks(file: FileUse, context: Context) -> Iterator[Findin
             row=name.partition("(")[0],
             message=f"{called} waits for all ranks, and only some come here; call it on all, and use the result here",
         )
+
+
+def _of_scripts(context: Context) -> Iterator[Finding]:
+    """The runs that a script has of a Trainer on those ranks alone of which that Trainer says so."""
+    module, project = context.module, context.project
+    if not project.given_to(TRAINER, module.name).calls or not several_devices(project, module):
+        return
+    if any(starts_from_here(call) for call, _ in trainer_calls(module)) or spawns(project, module):
+        return  # the script goes on in one process
+    for call, scope in module.scoped.calls:
+        held = call.func.value if isinstance(call.func, ast.Attribute) and call.func.attr in _RUNS else None
+        node = scope.function().node
+        if held is None or not isinstance(node, (ast.Module, *FUNCTIONS)):
+            continue
+        tests = rank_conditions(call, module, node)
+        asked = (part for test in tests for part in walk(test) if isinstance(part, ast.Attribute))
+        if not any(part.attr in RANK_NAMES and ast.dump(part.value) == ast.dump(held) for part in asked):
+            continue
+        if not _has_counterpart(call, node, context):
+            yield context.finding(
+                module.span(call),
+                row="run",
+                message=f"`{ast.unparse(call.func)}` runs on all ranks of this Trainer, and only some come here; call "
+                "it on all, or give a Trainer of its own `devices=1`",
+            )
 
 
 def _waits(call: ast.Call, scope: Scope, context: Context) -> tuple[str | None, bool]:
