@@ -239,6 +239,8 @@ class _Sampler:
             loader = self.module.parents[above]
             assert isinstance(loader, ast.Call)
             return self._replaced(loader, shuffle, [], None)
+        if isinstance(above, ast.Call) and is_loader(above, self.file, self.module) and held in above.args:
+            raise _RefusedError("it is given by its place")
         if isinstance(above, ast.Return) and self._is_for_loaders():
             raise _RefusedError("the loader that takes it is made elsewhere")
         target = target_of(above)

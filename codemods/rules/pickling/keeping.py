@@ -129,9 +129,12 @@ def _handed_on(statement: ast.AST, file: FileUse, context: Context) -> tuple[Kep
     for part in walk(owner.node):
         if not isinstance(part, ast.Attribute) or part.attr != target.attr or not isinstance(part.ctx, ast.Load):
             continue
-        child = module.parents[part]
+        read: ast.AST = part
+        if isinstance(item := module.parents[part], ast.Subscript) and item.value is part:
+            read = item  # one of several
+        child = module.parents[read]
         call = module.parents[child] if isinstance(child, ast.keyword) else child
-        given: ast.AST = child if isinstance(child, ast.keyword) else part
+        given: ast.AST = child if isinstance(child, ast.keyword) else read
         if is_name(part.value, target.value.id) and isinstance(call, ast.Call) and given is not call.func:
             found = _given(call, given, file, context)
             if found is not None and found[0] is not Kept.LAUNCH:

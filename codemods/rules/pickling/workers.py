@@ -28,14 +28,29 @@ def loads_by_workers(call: ast.Call, module: Module) -> bool:
 
 
 def says_workers(call: ast.Call, module: Module) -> bool:
-    """Whether a call gives workers by name, or by a dict that a variable holds: `DataLoader(data, **options)`."""
+    """Whether a call gives workers by name, or by a dict that a variable holds: `DataLoader(data, **options)`.
+
+    Or one that the class keeps: `**self.options`.
+    """
     workers = argument(call, "num_workers", 5)
     for keyword in call.keywords:
         if workers is None and keyword.arg is None and isinstance(keyword.value, ast.Name):
             found = module.scope_at(module.span(call).start).lookup(keyword.value.id)
             for binding in found[1] if found is not None else ():
                 workers = workers or _entry(binding.value, "num_workers")
+        elif workers is None and keyword.arg is None and isinstance(keyword.value, ast.Attribute):
+            for value in _kept(keyword.value, module):
+                workers = workers or _entry(value, "num_workers")
     return workers is not None and not (isinstance(workers, ast.Constant) and not workers.value)
+
+
+def _kept(held: ast.Attribute, module: Module) -> Iterator[ast.expr | None]:
+    """What the methods of a class give an attribute of `self`."""
+    scope = module.scope_at(module.span(held).start).function()
+    for store in module.scoped.stores if is_name(held.value, scope.instance) else ():
+        same = isinstance(store.target, ast.Attribute) and store.target.attr == held.attr
+        if same and store.scope.function().parent is scope.parent:
+            yield store.value
 
 
 def _entry(node: ast.expr | None, name: str) -> ast.expr | None:
