@@ -37,7 +37,7 @@ _TRANSFORM_ARGUMENTS = frozenset({"transform", "transforms", "target_transform",
 _TRANSFORM_ARGUMENTS |= {"pre_transform", "pre_filter"}
 _TRANSFORMS = frozenset({"Lambda", "Lambdad"})
 _CONTAINERS = frozenset({"partial", "Compose", "defaultdict", "LambdaCallback", "list", "tuple", "dict", "Sequential"})
-_DISPLAYS = (ast.List, ast.Tuple, ast.Dict, ast.Set, ast.IfExp, ast.BoolOp, ast.ListComp, ast.Starred)
+_DISPLAYS = (ast.List, ast.Tuple, ast.Dict, ast.Set, ast.IfExp, ast.BoolOp, ast.ListComp, ast.DictComp, ast.Starred)
 _COPIES = ("__getstate__", "__reduce__", "__reduce_ex__")
 """Methods that say themselves what is pickled."""
 _OF_ITEMS = (".__getitem__", ".__getitems__", ".__iter__", ".__next__")
