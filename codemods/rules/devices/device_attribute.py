@@ -21,7 +21,7 @@ from codemods.source.trees import walk
 
 _CUDA = frozenset({Device.HARD, Device.CHOSEN})
 _WORDS = ("device", "dev", "device_name", "_device", "device_type", "device_str")
-_NAMED = r"dev\w*[ \t]*=[ \t]*\(?[\"']cuda"
+_NAMED = r"dev\w*[ \t]*(?::[^=\n]+)?=[ \t]*\(?[\"']cuda"
 """What keeps the name of a device: `self.device_name = "cuda" if torch.cuda.is_available() else "cpu"`."""
 
 
