@@ -24,6 +24,7 @@ from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, first_parameter, last_part
 from codemods.semantics.parts import takes_part
 from codemods.semantics.scopes import Scope
+from codemods.semantics.tensor_parameters import says_tensor
 from codemods.semantics.weights import has_no_weights
 from codemods.semantics.zeroing import SCHEDULING, ZEROING, schedules_alone, zeroes_alone
 from codemods.source.trees import nodes_of, walk
@@ -32,6 +33,8 @@ _RANKS = frozenset({"get_rank", "get_world_size"})
 _ENDS = frozenset(ENDS) | frozenset(ENDS.values())
 RECORDS = frozenset({"dataclasses.dataclass", "attr.s", "attr.attrs", "attr.dataclass", "attrs.define", "attr.define"})
 RECORDS |= {"attrs.frozen", "attrs.mutable", "pydantic.dataclasses.dataclass"}
+_MOVED = frozenset({"dataclasses.dataclass", "typing.NamedTuple"})
+"""What makes collections whose tensors Lightning moves."""
 RECORD_BASES = frozenset({"typing.NamedTuple", "pydantic.BaseModel"})
 
 
@@ -96,6 +99,8 @@ class ClassFacts(NamedTuple):
     """The steps that its `training_step` makes by hand, if it does more than call that of a base."""
     feeding: frozenset[str] = frozenset()
     """What `codemods.semantics.feeding` tells of it."""
+    tensors: frozenset[str] = frozenset()
+    """The fields of a data class or a named tuple that are tensors: as a batch, Lightning moves these."""
 
 
 def is_record(module: Module, node: ast.ClassDef) -> bool:
@@ -162,9 +167,23 @@ def classes_of(module: Module) -> dict[str, ClassFacts]:
             adding=outputs.adding(node) if returns else frozenset(),
             offering=outputs.offering(node) if returns else frozenset(),
             saved=saved_parameters(node) if speaks_of_settings else frozenset(),
+            tensors=_tensors(node, inner, module) if b"Tensor" in module.source.utf8 else frozenset(),
             ended=frozenset() if methods.isdisjoint(_ENDS) else changed_at_ends(node, names),
         )
     return found
+
+
+def _tensors(node: ast.ClassDef, inner: Scope, module: Module) -> frozenset[str]:
+    """The fields of a data class or a named tuple that are tensors by annotation, and never None."""
+    made = [decorator.func if isinstance(decorator, ast.Call) else decorator for decorator in node.decorator_list]
+    if not any(module.dotted(each, module.scope) in _MOVED for each in (*made, *node.bases)):
+        return frozenset()
+    return frozenset(
+        part.target.id
+        for part in node.body
+        if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name)
+        if says_tensor(part.annotation, inner, module)
+    )
 
 
 def _loading(node: ast.ClassDef, methods: frozenset[str]) -> tuple[frozenset[str], frozenset[str]]:

@@ -123,7 +123,8 @@ class Surroundings(NamedTuple):
     that the function is given may keep modules under. `items` are variables of the function that hold tensors, items of
     what it is given. `collected` tells of an attribute what other methods put there for this one. `given` are the
     parameters that lie with the module where they are tensors. `lambdas` are those that attributes of `self` hold.
-    `feeding` are methods of LightningModules that give their first parameter to a layer.
+    `feeding` are methods of LightningModules that give their first parameter to a layer. `fields` tells of a class that
+    a batch may be of which of its fields are tensors.
     """
 
     module: Module
@@ -154,3 +155,4 @@ class Surroundings(NamedTuple):
     collected: Callable[[str], Held] = lambda _: UNKNOWN
     lambdas: Mapping[str, tuple[ast.Lambda, ...]] = {}
     feeding: frozenset[str] = frozenset()
+    fields: Callable[[str], frozenset[str]] = lambda _: frozenset()

@@ -255,7 +255,19 @@ class Placements:
             self._given(function),
             lambdas=self.lambdas(function) if self.runs(function) else {},
             feeding=self.index.classes.feeding if given_module(function) else frozenset(),
+            fields=self._fields,
         )
+
+    def _fields(self, owner: str) -> frozenset[str]:
+        """The fields of a class that are tensors, where Lightning moves those of a batch of it."""
+        facts = self.index.classes.classes.get(owner)
+        return facts.tensors if facts is not None else frozenset()
+
+    def _record(self, function: ReachedFunction, name: str) -> str:
+        """The class with such fields that a parameter is annotated with; empty: none."""
+        annotation = next((arg.annotation for arg in named_of(function.node.args) if arg.arg == name), None)
+        named = self.module.resolve(annotation, function.scope) if annotation is not None else None
+        return named if named is not None and self._fields(named) else ""
 
     def lambdas(self, function: ReachedFunction) -> Lambdas:
         """The lambdas that the class of a method keeps on its instances, by the names of attributes."""
@@ -527,7 +539,7 @@ class Placements:
             at = 0 if returning is not None and self._collected.is_returned(returning) else None
         if at is None or at >= len(names) or not function.takes_self:
             return {}
-        found = {names[at]: Held(Place.BATCH)}
+        found = {names[at]: Held(Place.BATCH, made=self._record(function, names[at]))}
         found.update(dict.fromkeys(names[at + 1 :], PLAIN))
         return found
 

@@ -447,7 +447,8 @@ class _Walk(Calls):
             if not self.is_of_tuple(node.value):
                 return UNKNOWN
             return ON_DEVICE if held.place is Place.DEVICE else held.items[0] if held.items else UNKNOWN
-        if node.attr in _OF_OUTPUTS and held.place is Place.DEVICE:
+        field = held.place is Place.BATCH and held.made and node.attr in self.around.fields(held.made)
+        if field or (node.attr in _OF_OUTPUTS and held.place is Place.DEVICE):
             return ON_DEVICE
         if node.attr not in {"T", "mT", "data", "grad"}:
             return UNKNOWN
