@@ -421,7 +421,14 @@ class _Sampler:
             stage = self.stage = stage_given(loader, self.method, self.module)
         sampler = next((keyword for keyword in loader.keywords if keyword.arg == "sampler"), None)
         said = next((keyword for keyword in loader.keywords if keyword.arg == "shuffle"), None)
-        wanted = self._shuffled(loader, shuffle, stage, said, name)
+        switched: list[ast.stmt] = []
+        of_several = stage is None or (stage == TRAIN and said is not None and isinstance(said.value, ast.Name))
+        if said is not None and of_several and shuffle is True and self._keeps_order_too(said.value, name):
+            switched = self._switched_off(said.value, gone)
+            wanted: Code | None = self._code(said.value)
+            self.doubts.append("the sampler shuffled whatever else `shuffle=` asks for")
+        else:
+            wanted = self._shuffled(loader, shuffle, stage, said, name)
         changes: list[Change] = [RemoveArgument(span(loader), span(sampler))] if sampler is not None else []
         if option is not None and option.entry.removal is not None:
             changes.append(option.entry.removal)
@@ -430,7 +437,8 @@ class _Sampler:
         if wanted is not None:
             anchor = said or sampler
             changes.append(AddArgument(span(loader), "shuffle", wanted, span(anchor) if anchor is not None else None))
-        gone = self._leaving(gone, [part for part in (sampler, said) if part is not None], said, wanted)
+        beside = [part for part in (sampler, said) if part is not None]
+        gone = self._leaving([*gone, *switched], beside, said, wanted)
         changes += [RemoveStatement(span(statement)) for statement in gone]
         title = "Leave the sampler to Lightning"
         return Rewrite(tuple(changes)), f"{title}, and say `shuffle={wanted.pieces[0]}`" if wanted else title
@@ -460,6 +468,48 @@ class _Sampler:
                 return self._code(test)
         return wanted
 
+    def _keeps_order_too(self, said: ast.expr, name: str | None) -> bool:
+        """Whether `shuffle=` of a loader for several stages says more than that there is no sampler."""
+        if not self.bare or name is None or isinstance(said, ast.Constant):
+            return False
+        if is_without(said, name) or said_without(said, name) is not None:
+            return False
+        if not isinstance(said, ast.Name):
+            return True
+        stores = self._stores(said.id)
+        others = [each for each in stores if not self._is_beside(each)]
+        values = [getattr(each, "value", None) for each in others]
+        if len(others) == 1 == len(stores) and isinstance(values[0], ast.expr) and is_without(values[0], name):
+            return False
+        return not others or not all(isinstance(value, ast.Constant) and value.value is True for value in values)
+
+    def _switched_off(self, said: ast.expr, gone: list[ast.stmt]) -> list[ast.stmt]:
+        """What sets `shuffle=` to False beside the sampler, and goes with it; what it is else stays as it is told."""
+        if not isinstance(said, ast.Name):
+            raise _RefusedError("what `shuffle=` has to be then is not seen")
+        beside = [each for each in self._stores(said.id) if self._is_beside(each)]
+        for each in beside:
+            value = getattr(each, "value", None)
+            if not isinstance(value, ast.Constant) or value.value:
+                raise _RefusedError("what `shuffle=` has to be then is not seen")
+        reads = [part for statement in gone for part in walk(statement) if is_name(part, said.id)]
+        if reads or self.module.statement(self.call) in beside:
+            raise _RefusedError("what `shuffle=` has to be then is not seen")
+        return beside
+
+    def _stores(self, name: str) -> list[ast.stmt]:
+        """The statements of the function that set a variable."""
+        stored = (part for part in walk(self.method) if isinstance(part, ast.Name) and part.id == name)
+        return [self.module.statement(part) for part in stored if isinstance(part.ctx, ast.Store)]
+
+    def _is_beside(self, statement: ast.stmt) -> bool:
+        """Whether a statement stands under the condition under which the sampler is made."""
+        made = self.module.statement(self.call)
+        block = self.module.parents[made]
+        if not isinstance(block, ast.If) or self.module.parents[statement] is not block:
+            return False
+        return (made in block.body) == (statement in block.body)
+
     def _code(self, node: ast.expr) -> Code:
         return Code.of(self.module.source.code(self.module.span(node)))
 
@@ -467,7 +517,7 @@ class _Sampler:
         self, gone: list[ast.stmt], beside: list[ast.keyword], said: ast.keyword | None, wanted: Code | None
     ) -> list[ast.stmt]:
         """The statements that go with the sampler, and what is read by these and the loader's arguments alone."""
-        if said is not None and isinstance(said.value, ast.Name):
+        if said is not None and isinstance(said.value, ast.Name) and wanted != self._code(said.value):
             gone = [*gone, *self._set_beside(said.value.id, gone)]
         leaves = removed(gone, self.module)
         if wanted is None or wanted.pieces == ("True",):  # else it may say what those variables do
