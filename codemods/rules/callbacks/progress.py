@@ -14,12 +14,19 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics import symbols
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
+from codemods.semantics.module import Module
 from codemods.semantics.references import Reference
 from codemods.source.trees import walk
 
 _BAR = f"{PACKAGE}.ProgressBar"
 _BASE = f"{PACKAGE}.ProgressBarBase"
 _BASE_OF_2 = f"{PACKAGE}.progress.progress_bar.ProgressBar"
+_PATHS_OF_BASE = frozenset(
+    f"{root}.callbacks.{path}"
+    for root in ("pytorch_lightning", "lightning.pytorch")
+    for path in ("ProgressBar", "progress.ProgressBar")
+)
+"""Where the base class of 2.0 is found by the names that the bar of 1.x had."""
 _PATH_OF_2 = b"callbacks.progress.progress_bar"
 _TQDM = f"{PACKAGE}.TQDMProgressBar"
 _ONLY_TQDM = frozenset(f"init_{bar}_tqdm" for bar in ("sanity", "train", "validation", "test", "predict"))
@@ -45,7 +52,8 @@ def progress_bar_class(reference: Reference, context: Context) -> Iterator[Findi
     """ProgressBar of 1.x is TQDMProgressBar, and ProgressBarBase is ProgressBar
 
     The bar that tqdm draws was called ProgressBar up to 1.6. 2.0 gave that name to the abstract base class, so that the
-    import succeeds and nothing is shown. Code that is not known to be older than 2.0 has to make a ProgressBar, or to
+    import succeeds and nothing is shown. What only asks whether a callback is a bar, `isinstance(callback, ProgressBar)`,
+    is left alone: the Trainer's own bar is a RichProgressBar where rich is installed, and the base class is that of both. Code that is not known to be older than 2.0 has to make a ProgressBar, or to
     use what only the bar of tqdm has, to be taken for older code.
     """
     older = context.origin.before(Release(2, 0))
@@ -55,6 +63,8 @@ def progress_bar_class(reference: Reference, context: Context) -> Iterator[Findi
     if new == _TQDM and (is_new or (older is None and not _is_tqdm(reference))):
         return
     if reference.symbol == _BASE and context.target < Release(2, 0):
+        return
+    if new == _TQDM and _asks_for_any_bar(reference, context.module):
         return
     message = f"`{shown(reference)}` is gone since Lightning 2.0; it is `ProgressBar` now"
     if new == _TQDM:
@@ -78,6 +88,25 @@ def _by_new_path(reference: Reference, context: Context) -> Rewrite:
     name = reference.imported.name if reference.imported is not None else ""
     code = Code.of(name + _BASE_OF_2[len(symbols.ROOT) :])
     return Rewrite((ReplaceExpression(context.module.span(reference.node), code),))
+
+
+def _asks_for_any_bar(reference: Reference, module: Module) -> bool:
+    """Whether a bar is only asked for by its class, by a path that the base class of 2.0 has, and no more of it is used."""
+    if reference.path not in _PATHS_OF_BASE:
+        return False
+    uses = reference.uses if reference.is_import else [reference]
+    return bool(uses) and all(use.node is not None and _is_asked(use.node, module) for use in uses)
+
+
+def _is_asked(node: ast.AST, module: Module) -> bool:
+    """Whether a class stands in `isinstance(…, here)`, in a statement that uses nothing of the bar of tqdm."""
+    above = module.parents[node]
+    if isinstance(above, ast.Tuple):
+        node, above = above, module.parents[above]
+    if not isinstance(above, ast.Call) or getattr(above.func, "id", None) not in {"isinstance", "issubclass"}:
+        return False
+    statement = module.statement(above)
+    return node in above.args[1:] and not any(getattr(part, "attr", None) in _ONLY_TQDM for part in walk(statement))
 
 
 def _is_tqdm(reference: Reference) -> bool:
