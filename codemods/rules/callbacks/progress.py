@@ -52,9 +52,10 @@ def progress_bar_class(reference: Reference, context: Context) -> Iterator[Findi
     """ProgressBar of 1.x is TQDMProgressBar, and ProgressBarBase is ProgressBar
 
     The bar that tqdm draws was called ProgressBar up to 1.6. 2.0 gave that name to the abstract base class, so that the
-    import succeeds and nothing is shown. What only asks whether a callback is a bar, `isinstance(callback, ProgressBar)`,
-    is left alone: the Trainer's own bar is a RichProgressBar where rich is installed, and the base class is that of both. Code that is not known to be older than 2.0 has to make a ProgressBar, or to
-    use what only the bar of tqdm has, to be taken for older code.
+    import succeeds and nothing is shown. What only asks for one, `isinstance(callback, ProgressBar)`,
+    is left alone: the Trainer's own bar is a RichProgressBar where rich is installed, and the base class is that of
+    both. Code that is not known to be older than 2.0 has to make a ProgressBar, or to use what only the bar of tqdm
+    has, to be taken for older code.
     """
     older = context.origin.before(Release(2, 0))
     new = _BAR if reference.symbol == _BASE else _TQDM
@@ -91,7 +92,7 @@ def _by_new_path(reference: Reference, context: Context) -> Rewrite:
 
 
 def _asks_for_any_bar(reference: Reference, module: Module) -> bool:
-    """Whether a bar is only asked for by its class, by a path that the base class of 2.0 has, and no more of it is used."""
+    """Whether a bar is only asked for by its class, by a path that the base class of 2.0 has."""
     if reference.path not in _PATHS_OF_BASE:
         return False
     uses = reference.uses if reference.is_import else [reference]
