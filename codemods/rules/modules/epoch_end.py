@@ -22,7 +22,7 @@ from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.facts import ModuleFacts
 from codemods.semantics.members import ClassUse, Method, classes
-from codemods.semantics.nodes import body_nodes, last_part
+from codemods.semantics.nodes import body_nodes, last_part, positional_of
 from codemods.semantics.outputs import EPOCH_ENDS, is_super_call, outputs_of, passes_rest, reads, takes_batch_first
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, MODULE
@@ -30,8 +30,20 @@ from codemods.semantics.symbols import CALLBACK, MODULE
 _HARMLESS = frozenset({"rank_zero_only", "no_grad", "inference_mode", "enable_grad", "unused", "ignore"})
 _HARMLESS |= {"override", "overrides"}
 """Decorators that a hook may have; `unused` and `ignore` are those of `torch.jit`, which compiles no hook."""
+_EVERYWHERE = _HARMLESS - {"rank_zero_only"}
+"""Those of a hook into which what each process has to do may go."""
 _GIVEN = Release(0, 10)
 """The first release whose hooks of batches are given the outputs."""
+
+
+def is_partial(hook: FunctionNode) -> bool:
+    """Whether a hook is decorated by what may not let it run in each process: `@rank_zero_only`."""
+    return any(last_part(decorator) not in _EVERYWHERE for decorator in hook.decorator_list)
+
+
+def aside(hook: FunctionNode) -> str:
+    """What such a hook is called where another takes its place, and calls it."""
+    return f"_{hook.name}"
 
 
 @dataclass
@@ -192,6 +204,9 @@ class EpochEnd:
             return taken
         if self.existing is not None and self.family.inherits and self._chains(self.new):
             return f"its `{self.new}` calls `super()`"
+        for name in others:
+            if not self._may_be_shared(self.owner.methods.get(name)):
+                return f"its `{name}` is decorated"
         for name in [*others, self.method.name]:
             if self.owner.assigned(name) not in {None, self.alias}:
                 return f"`{name}` is assigned in the class"
@@ -211,6 +226,13 @@ class EpochEnd:
             if any(self.statement_of(call) is None for call in self.super_calls()):
                 return "what `super()` returns is used"
         return None
+
+    def _may_be_shared(self, hook: FunctionNode | None) -> bool:
+        """Whether the hook can do more, in each process: by itself, or called by a hook that takes its place."""
+        if hook is None or not is_partial(hook):
+            return True
+        plain = len(positional_of(hook.args)) == 1 and not (hook.args.vararg or hook.args.kwonlyargs or hook.args.kwarg)
+        return plain and not self.defined(aside(hook))
 
     @property
     def added(self) -> list[str]:

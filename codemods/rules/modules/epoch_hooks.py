@@ -19,7 +19,7 @@ from codemods.model import (
     Span,
     Symbol,
 )
-from codemods.rules.modules.epoch_end import EpochEnd
+from codemods.rules.modules.epoch_end import EpochEnd, aside, is_partial
 from codemods.rules.modules.logs import RESULT
 from codemods.rules.trainer.interrupted import resumes_within
 from codemods.semantics.arguments import Rewrite
@@ -49,6 +49,11 @@ class Hooked:
             changes += self._collecting()
         if self.end.stays or self.end.calls_above:
             changes += self._kept()
+        elif self.end.existing is not None and is_partial(self.end.existing):
+            changes += self._renamed()
+            changes += self._set_aside(self.end.existing)
+            last = self.end.context.module.span(self.end.node.body[-1])
+            changes.append(InsertStatement(last, Code.of(f"self.{aside(self.end.existing)}()"), after=True))
         elif self.end.existing is not None:
             changes += self._merged(self.end.existing)
         else:
@@ -82,7 +87,7 @@ class Hooked:
             made = "[[] for _ in self.trainer.optimizers]"
         own = self.end.owner.methods.get(start)
         if own is not None:
-            yield InsertStatement(self._first(own), Code.of(f"{self._stored} = {made}"))
+            yield from self._in_each_process(own, f"{self._stored} = {made}")
         else:
             above = f"super().{start}()\n    " if self.end.family.inherited(start) else ""
             yield self._before(f"def {start}(self):\n    {above}{self._stored} = {made}")
@@ -116,10 +121,22 @@ class Hooked:
         hook = "on_train_start"
         own = self.end.owner.methods.get(hook)
         if own is not None:
-            yield InsertStatement(self._first(own), Code.of(f"{self._stored} = {made}"))
+            yield from self._in_each_process(own, f"{self._stored} = {made}")
             return
         above = f"super().{hook}()\n    " if self.end.family.inherited(hook) else ""
         yield self._before(f"def {hook}(self):\n    {above}{self._stored} = {made}")
+
+    def _in_each_process(self, own: FunctionNode, line: str) -> Iterator[Change]:
+        """What a hook of the class does first, also where it is decorated and may not run in each process."""
+        if not is_partial(own):
+            yield InsertStatement(self._first(own), Code.of(line))
+            return
+        yield from self._set_aside(own)
+        yield self._before(f"def {own.name}(self):\n    {line}\n    self.{aside(own)}()")
+
+    def _set_aside(self, own: FunctionNode) -> Iterator[Change]:
+        """A decorated hook becomes a method that the one which takes its place calls."""
+        yield RenameDefinition(self.end.context.module.span(own), aside(own))
 
     def _before(self, code: str) -> InsertStatement:
         return InsertStatement(self.end.span, _code(code))
@@ -182,9 +199,13 @@ class Hooked:
         lines += [f"{RESULT} = {call}", *logs] if logs else [call]
         if self.end.calls_above:
             lines.append(f"super().{self.end.new}()")
-        if self.end.existing is not None:
-            yield from (InsertStatement(self._first(self.end.existing), Code.of(line)) for line in lines)
+        existing = self.end.existing
+        if existing is not None and not is_partial(existing):
+            yield from (InsertStatement(self._first(existing), Code.of(line)) for line in lines)
         else:
+            if existing is not None:
+                lines.append(f"self.{aside(existing)}()")
+                yield from self._set_aside(existing)
             body = "\n".join(lines).replace("\n", "\n    ")
             yield self._before(f"def {self.end.new}(self):\n    {body}")
 
