@@ -79,6 +79,8 @@ def last_name(node: ast.AST) -> str:
 
 
 _MARKS = frozenset({"override", "overrides"})
+_EVERYWHERE = _MARKS | {"no_grad", "inference_mode", "enable_grad", "unused", "ignore"}
+"""Decorators of a hook into which what each process has to do may go; the last two are those of `torch.jit`."""
 """Decorators that say that a method overrides another one; the second, of a package of that name, looks whether."""
 
 
@@ -91,6 +93,11 @@ def last_part(node: ast.AST) -> str:
 def is_marked_only(node: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
     """Whether a method has no decorators but those that say that it overrides another one."""
     return all(last_part(decorator) in _MARKS for decorator in node.decorator_list)
+
+
+def is_partial(hook: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
+    """Whether a hook is decorated by what may not let it run in each process: `@rank_zero_only`."""
+    return any(last_part(decorator) not in _EVERYWHERE for decorator in hook.decorator_list)
 
 
 def positional_of(args: ast.arguments) -> list[ast.arg]:

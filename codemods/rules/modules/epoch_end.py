@@ -22,7 +22,7 @@ from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.facts import ModuleFacts
 from codemods.semantics.members import ClassUse, Method, classes
-from codemods.semantics.nodes import body_nodes, last_part, positional_of
+from codemods.semantics.nodes import body_nodes, is_partial, last_part, positional_of
 from codemods.semantics.outputs import EPOCH_ENDS, is_super_call, outputs_of, passes_rest, reads, takes_batch_first
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, MODULE
@@ -30,15 +30,8 @@ from codemods.semantics.symbols import CALLBACK, MODULE
 _HARMLESS = frozenset({"rank_zero_only", "no_grad", "inference_mode", "enable_grad", "unused", "ignore"})
 _HARMLESS |= {"override", "overrides"}
 """Decorators that a hook may have; `unused` and `ignore` are those of `torch.jit`, which compiles no hook."""
-_EVERYWHERE = _HARMLESS - {"rank_zero_only"}
-"""Those of a hook into which what each process has to do may go."""
 _GIVEN = Release(0, 10)
 """The first release whose hooks of batches are given the outputs."""
-
-
-def is_partial(hook: FunctionNode) -> bool:
-    """Whether a hook is decorated by what may not let it run in each process: `@rank_zero_only`."""
-    return any(last_part(decorator) not in _EVERYWHERE for decorator in hook.decorator_list)
 
 
 def aside(hook: FunctionNode) -> str:

@@ -19,11 +19,11 @@ from codemods.model import (
     Span,
     Symbol,
 )
-from codemods.rules.modules.epoch_end import EpochEnd, aside, is_partial
+from codemods.rules.modules.epoch_end import EpochEnd, aside
 from codemods.rules.modules.logs import RESULT
 from codemods.rules.trainer.interrupted import resumes_within
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.nodes import own_statements, positional_of
+from codemods.semantics.nodes import is_partial, own_statements, positional_of
 from codemods.semantics.outputs import outputs_of
 from codemods.semantics.scopes import FunctionNode
 

@@ -10,7 +10,7 @@ from codemods.rules.modules.trainers import top, trained
 from codemods.rules.registry import Context, Methods, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import ClassUse, Method
-from codemods.semantics.nodes import first_parameter, is_name
+from codemods.semantics.nodes import first_parameter, is_name, is_partial
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
 from codemods.source.trees import nodes_of
@@ -107,6 +107,8 @@ def _trained(method: Method, owner: ClassUse) -> Rewrite:
     span = owner.module.span
     existing = owner.methods.get(_HOOK)
     own = first_parameter(existing or method.node)
+    if existing is not None and is_partial(existing):
+        return Rewrite(refusal=f"its `{_HOOK}` is decorated")
     if existing is not None:
         first = existing.body[0]
         documented = isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant)

@@ -8,7 +8,7 @@ from codemods.model import Change, Code, InsertStatement, Symbol
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import own_statements
+from codemods.semantics.nodes import is_partial, own_statements
 from codemods.semantics.symbols import CALLBACK, FABRIC, MODULE
 
 STEP: Final = "training_step"
@@ -81,6 +81,8 @@ def carried(method: Method, project: ProjectIndex) -> Rewrite | None:
     )
     span, hook = owner.module.span, owner.methods.get(START)
     changes: list[Change] = [InsertStatement(span(method.node), kept)]
+    if hook is not None and is_partial(hook):
+        return Rewrite(refusal=f"its `{START}` is decorated")
     if hook is None:
         body = f'    if hasattr({me}, "{_KEPT}"):\n        '
         start = Code.of(f"def {START}({me}):\n{body}", _SET, f"({me}.{_KEPT})\n        del {me}.{_KEPT}")

@@ -19,7 +19,7 @@ from codemods.semantics.drawing import drawn, draws_in_setup, draws_in_training,
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import AttributeUse, Method, call_arguments
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import last_part, own_statements, text_of, written_pairs
+from codemods.semantics.nodes import is_partial, last_part, own_statements, text_of, written_pairs
 from codemods.semantics.symbols import CLIS, FABRIC, MODULE, TRAINER
 from codemods.semantics.values import only_binding
 from codemods.source.trees import walk
@@ -238,12 +238,13 @@ def _in_module(method: Method, context: Context) -> Iterator[Finding]:
         rewrite = InsertStatement(span(method.node), Code((f"def {START}({me}):\n    ", *change.pieces)))
     else:
         rewrite = InsertStatement(span(own_statements(hook)[0]), change)
+    refusal = f"its `{START}` is decorated" if hook is not None and is_partial(hook) else None
     yield context.finding(
         method.span,
         row="module",
         message=_ANEW,
         title="Seed anew when the training starts",
-        rewrite=Rewrite((rewrite,)),
+        rewrite=Rewrite((rewrite,), refusal=refusal),
         reason="dropout, noise and the order of the batches are those of old runs",
         advice=f"call `reset_seed()` in `{START}` to have those of old runs",
     )
