@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from codemods.rules.adapting import refusing, with_argument
 from codemods.rules.named import MovedName, NamedRow, RemovedName, names_family
-from codemods.rules.trainer.strategies import CLASSES, NewClass
+from codemods.rules.trainer.strategies import CLASSES, NOT_OF_FSDP, OF_FAIRSCALE, NewClass
 from codemods.semantics.symbols import ROOT, STRATEGY
 
 _PLUGINS = f"{ROOT}.plugins"
@@ -88,18 +88,7 @@ SPAWNED = names_family(
     ),
 )
 
-_OF_FAIRSCALE = refusing(
-    "flatten_parameters",
-    "reshard_after_forward",
-    "move_grads_to_cpu",
-    "fp32_reduce_scatter",
-    "compute_dtype",
-    "bucket_cap_mb",
-    "min_num_params",
-    "state_dict_to_cpu",
-    "reduce_buffer_size",
-    why="was FairScale's, and FSDPStrategy does not take it",
-)
+_OF_FAIRSCALE = refusing(*OF_FAIRSCALE, why=NOT_OF_FSDP)
 
 REPLACED = names_family(
     code="LIT442",

@@ -24,7 +24,7 @@ from codemods.rules.registry import Context
 from codemods.rules.trainer.backend import successor, translated
 from codemods.rules.trainer.listed import Item
 from codemods.rules.trainer.plugin_values import Possible
-from codemods.rules.trainer.strategies import BACKENDS, CLASSES, is_strategy_class
+from codemods.rules.trainer.strategies import BACKENDS, CLASSES, NOT_OF_FSDP, OF_FAIRSCALE, SHARDED, is_strategy_class
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.module import Module, uses_of_name
 from codemods.semantics.nodes import is_none
@@ -242,6 +242,9 @@ def renamed(
     if callee.endswith("DeepSpeedPlugin") and call.keywords:
         reasons.append("some arguments of the DeepSpeedPlugin have other names in DeepSpeedStrategy")
     made = Rewrite()
+    foreign = [keyword.arg for keyword in call.keywords if keyword.arg in OF_FAIRSCALE]
+    if foreign and new.reason == SHARDED:
+        made = Rewrite(refusal=f"`{foreign[0]}=` {NOT_OF_FSDP}")
     for keyword in call.keywords:
         if keyword.arg in {"num_nodes", "sync_batchnorm"}:
             changes.append(RemoveArgument(span, module.span(keyword)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from codemods.deferred import NamedTuple
 
 
@@ -123,6 +125,30 @@ _CLASSES = {
     "TPUSpawnPlugin": NewClass(f"{_STRATEGIES}.XLAStrategy"),
     "TPUSpawnStrategy": NewClass(f"{_STRATEGIES}.XLAStrategy"),
 }
+OF_FAIRSCALE: Final = frozenset(
+    {
+        "auto_refresh_trainable",
+        "broadcast_buffers",
+        "bucket_cap_mb",
+        "compute_dtype",
+        "find_unused_parameters",
+        "flatten_parameters",
+        "fp32_reduce_scatter",
+        "gradient_as_bucket_view",
+        "min_num_params",
+        "move_grads_to_cpu",
+        "reduce_buffer_size",
+        "reduce_fp16",
+        "reshard_after_forward",
+        "state_dict_to_cpu",
+        "static_graph",
+        "sync_models_at_startup",
+        "warn_on_trainable_params_changed",
+    }
+)
+"""Arguments of the classes that FSDPStrategy takes the place of, which it does not take."""
+NOT_OF_FSDP: Final = "was FairScale's or DDP's, and FSDPStrategy does not take it"
+
 CLASSES = {f"{package}.{name}": new for package in (_PLUGINS, _STRATEGIES) for name, new in _CLASSES.items()}
 """Legacy strategy classes by canonical name, the packages of 1.0 to 1.9 taken together."""
 

@@ -11,3 +11,11 @@ def sharded(offload: bool):
 
 by_position = strategies.DDPFullyShardedStrategy(True)
 plain = strategies.FSDPStrategy(cpu_offload=True)
+
+
+def sharded_by_fairscale():
+    return [
+        strategies.DDPShardedStrategy(auto_refresh_trainable=False),
+        strategies.DDPShardedStrategy(find_unused_parameters=False),
+        strategies.DDPShardedStrategy(reduce_fp16=True),
+    ]
