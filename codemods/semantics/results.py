@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from codemods.deferred import dataclass
 from codemods.semantics.log_calls import LOGGING
-from codemods.semantics.nodes import body_nodes, positional_of, text_of, written_pairs
+from codemods.semantics.nodes import body_nodes, is_name, positional_of, text_of, written_pairs
 from codemods.semantics.scopes import FunctionNode, Kind, Scope
 from codemods.semantics.symbols import ROOT
 from codemods.semantics.values import value_of
@@ -78,13 +78,34 @@ def read(call: ast.Call, kind: str, module: Module) -> Result:
     if not isinstance(target, ast.Name) or not isinstance(result.made, ast.Assign) or result.made.value is not call:
         raise NotFollowedError("it is not kept in a variable")
     bindings = scope.bindings.get(target.id, [])
-    if len(bindings) != 1 or bindings[0].kind is not Kind.ASSIGN:
+    within = body_nodes(scope.node) if len(bindings) == 1 else _until_returned(result.made, target.id, module)
+    if within is None or any(binding.kind is not Kind.ASSIGN for binding in bindings):
         raise NotFollowedError(f"`{target.id}` is more than this")
     result.name = target.id
-    for use in body_nodes(scope.node):
+    for use in within:
         if isinstance(use, ast.Name) and use.id == target.id and isinstance(use.ctx, ast.Load):
             _read_use(use, result, module)
     return result
+
+
+def _until_returned(made: ast.Assign, name: str, module: Module) -> list[ast.AST] | None:
+    """What comes behind the statement that makes a Result and up to the return of it, in the same block.
+
+    So the branches of a step may each have one, under the same name. None where it is not returned there, or is
+    something else on the way.
+    """
+    above = module.parents[made]
+    blocks = (block for _, block in ast.iter_fields(above) if isinstance(block, list) and made in block)
+    behind: list[ast.AST] = []
+    for block in blocks:
+        for statement in block[block.index(made) + 1 :]:
+            nodes = list(walk(statement))
+            if any(is_name(node, name) and not isinstance(getattr(node, "ctx", None), ast.Load) for node in nodes):
+                return None
+            behind += nodes
+            if isinstance(statement, ast.Return):
+                return behind if is_name(statement.value, name) else None
+    return None
 
 
 def _read_use(use: ast.Name, result: Result, module: Module) -> None:
