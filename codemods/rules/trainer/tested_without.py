@@ -10,6 +10,7 @@ from codemods.model import Finding, Release, RemoveStatement
 from codemods.rules.modules.trainers import tops
 from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.trainer.fits import fit_before
+from codemods.rules.trainer.handed_data import data_of, handed, has_loaders
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.classes import Classes
@@ -68,11 +69,15 @@ def trainer_test_without_step(use: AttributeUse, context: Context) -> Iterator[F
     kept = not lacking and not _lacks(loader, [_data(known)], known)
     followed = origin.before(_RAISING) is True and fit_before(use, context) is not None
     if kept and _fits_data(context) and not followed:
+        rewrite = _of_fit(use, context)
         yield context.finding(
             use.span,
             row="kept",
             message=f"`{use.name}` took the datamodule of the `fit` before it up to Lightning 1.4, and asks the module "
             f"alone now, which has no `{loader}`",
+            title="Give it the `datamodule=` of `fit`",
+            rewrite=rewrite,
+            reason="code that is of 1.5 or newer may never have come here" if rewrite is not None else None,
             advice="give it the datamodule as `datamodule=`",
         )
         return
@@ -89,6 +94,15 @@ def trainer_test_without_step(use: AttributeUse, context: Context) -> Iterator[F
         + ", and was left out with a warning",
         advice=f"write `{step}`, or leave the call out" if lacking else "give it a loader, or leave the call out",
     )
+
+
+def _of_fit(use: AttributeUse, context: Context) -> Rewrite | None:
+    """Give the call the datamodule of the `fit` before it, where that has what it wants."""
+    fit = fit_before(use, context)
+    found = data_of(fit, use.name, context) if fit is not None else None
+    if fit is None or found is None or found[0] != "datamodule" or not has_loaders(found[1], fit, use.name, context):
+        return None
+    return handed(found[1], "datamodule", fit, use, context)
 
 
 def _left_out(call: ast.Call, context: Context) -> Rewrite:
