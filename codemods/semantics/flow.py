@@ -18,7 +18,7 @@ from codemods.semantics.by_name import given_by_name, stored_for_hydra
 from codemods.semantics.callees import PARTIALS
 from codemods.semantics.expressions import COPIES, FLOWING, SAME_METHODS, SEQUENCES, VARS, Expressions, called_method
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_property, named_of, positional_of
+from codemods.semantics.nodes import argument, is_property, named_of, positional_of
 from codemods.semantics.own_dicts import variables_of_own_dicts
 from codemods.semantics.places import (
     EACH,
@@ -151,18 +151,22 @@ class Flow(Expressions):
         offset = 0
         if callee in PARTIALS and call.args:
             callee, offset = self.called_later(call.args[0], scope), 1
-        elif callee is not None and callee.endswith(".from_argparse_args") and call.args:
+        elif (
+            callee is not None
+            and callee.endswith(".from_argparse_args")
+            and (namespace := argument(call, "args", 0)) is not None
+        ):
             taken = self.keywords_of(call, callee, scope)
-            self.edge(self.place(call.args[0], scope), taken)
+            self.edge(self.place(namespace, scope), taken)
             splats = [keyword.value for keyword in call.keywords if keyword.arg is None]
             if not splats or variables_of_own_dicts(self.module).issuperset(splats):
                 self.bridged.append(taken)
             offset = len(call.args)
         if call.keywords and self._calls_a_value(call, callee, scope):
             self.called[call] = self.place(call.args[0] if offset else call.func, scope)
-        for index, argument in enumerate(call.args[offset:]):
-            if callee is not None and isinstance(argument, FLOWING):
-                self._pass(self.place(argument, scope), call, callee, str(index))
+        for index, given in enumerate(call.args[offset:]):
+            if callee is not None and isinstance(given, FLOWING):
+                self._pass(self.place(given, scope), call, callee, str(index))
         for keyword in call.keywords:
             if keyword.arg is None:
                 if callee is not None or call in self.called:
