@@ -141,12 +141,15 @@ class OverrideSite(Site):
         return f"{sign}{word}{sign}" if set(word) & _SPECIAL else word
 
     def _lead(self, lead: str, name: str) -> str:
-        """What stands before a new name: Hydra's `+` adds an entry, and refuses one that the configuration has."""
+        """What stands before a new name: Hydra's `+` adds an entry, and refuses one that the configuration has.
+
+        `++` does either, and stays.
+        """
         configured = self.joined.set.configured
         by_gpus = FOLLOWED in configured
         if name == COUNT and by_gpus and COUNT not in configured:
             return f"++{lead.lstrip('+')}" if lead[:1] not in {"-", "~"} else lead
-        if lead.startswith("+") and (name in configured or (name == KIND and by_gpus)):
+        if lead.startswith("+") and not lead.startswith("++") and (name in configured or (name == KIND and by_gpus)):
             return lead.lstrip("+")
         added = (
             name == "strategy" and configured and not configured & {"strategy", "accelerator", "distributed_backend"}

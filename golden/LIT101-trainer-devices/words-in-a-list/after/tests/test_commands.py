@@ -9,7 +9,7 @@ def run(command):
 
 
 def test_fast(tmp_path):
-    command = ["run.py", "trainer.max_epochs=1", "trainer.accelerator=gpu", "++trainer.devices=1"]
+    command = ["run.py", "trainer.max_epochs=1", "++trainer.accelerator=gpu", "++trainer.devices=1"]
     run(command)
     run(["run.py", 'trainer.accelerator=cpu', f"hydra.run.dir={tmp_path}"])
 
