@@ -40,9 +40,12 @@ def _of_image(found: re.Match[bytes], offset: int) -> Pin:
 def _of_workflow(utf8: bytes) -> Iterator[Pin]:
     for path, node in walked(workflow_tree(utf8)):
         key = path[-1] if path else ""
+        if "exclude" in path:  # what of a matrix is not run
+            continue
         if key in _VERSIONS:
             several = node.items if isinstance(node, Listing) else [node]
-            yield from (pin for item in several for pin in _version(item, utf8, isinstance(node, Listing)))
+            of_matrix = isinstance(node, Listing) or "include" in path
+            yield from (pin for item in several for pin in _version(item, utf8, of_matrix))
         elif key == "image" and isinstance(node, Scalar):
             found = _IMAGE.match(utf8[node.span.start : node.span.end])
             if found is not None:
