@@ -5,16 +5,17 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from codemods.model import Code, Finding, Release, ReplaceExpression
+from codemods.model import Code, Finding, Release, RemoveArgument, RenameAttribute, ReplaceExpression
 from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.module import uses_of_name
-from codemods.semantics.nodes import is_name
+from codemods.semantics.nodes import is_name, last_part
 from codemods.semantics.symbols import TRAINER
 
 _NOTHING = Release(1, 4)
+_ASSERTS, _EQUALS = frozenset({"assertTrue", "assert_"}), frozenset({"assertEqual", "assertEquals", "assertIs"})
 _EQUAL, _UNEQUAL = (ast.Eq, ast.Is), (ast.NotEq, ast.IsNot)
 
 
@@ -37,9 +38,10 @@ def trainer_fit_result(use: AttributeUse, context: Context) -> Iterator[Finding]
     """`fit` returns nothing, where it returned 1
 
     Up to 1.3 what `fit` returned was 1 when training had come to its end, and programs and their tests asked for that.
-    It is None now, so that `assert result == 1` fails; `trainer.state.finished` is the question. Declines where the
-    call stands in the question itself, and for another Trainer than one that has a name. What is made of it otherwise
-    is told, in code that is known to be older than 1.4 (run on 0.9.0, 1.0.8, 1.1.8 and 1.4.9).
+    It is None now, so that `assert result == 1` and `self.assertEqual(result, 1)` fail; `trainer.state.finished` is the
+    question. Declines where the call stands in the question itself, and for another Trainer than one that has a name.
+    What is made of it otherwise is told, in code that is known to be older than 1.4 (run on 0.9.0, 1.0.8, 1.1.8 and
+    1.4.9).
     """
     call = use.call
     if use.own or call is None:
@@ -55,6 +57,10 @@ def trainer_fit_result(use: AttributeUse, context: Context) -> Iterator[Finding]
     if sum(not isinstance(name.ctx, ast.Load) for name in names) != 1:
         return
     for name in names:
+        equal = _asserted(name, context) if isinstance(name.ctx, ast.Load) else None
+        if equal is not None:
+            yield _finding((name, False), use.node.value, use, context, equal)
+            continue
         asked = _asked(name, context) if isinstance(name.ctx, ast.Load) else None
         if asked is not None:
             yield _finding(asked, use.node.value, use, context)
@@ -78,18 +84,44 @@ def _asked(node: ast.expr, context: Context) -> tuple[ast.expr, bool] | None:
         return None
     if isinstance(above, ast.UnaryOp) and isinstance(above.op, ast.Not):
         return above, True
+    if isinstance(above, ast.Call) and last_part(above.func) in _ASSERTS and above.args[:1] == [node]:
+        return node, False
     tested = isinstance(above, (ast.Assert, ast.If, ast.IfExp, ast.While)) and above.test is node
     if isinstance(above, ast.Call) and is_name(above.func, "bool") and above.args == [node]:
         return above, False
     return (node, False) if tested else None
 
 
-def _finding(asked: tuple[ast.expr, bool], holder: ast.expr | None, use: AttributeUse, context: Context) -> Finding:
+def _asserted(node: ast.expr, context: Context) -> ast.Call | None:
+    """`self.assertEqual(result, 1)` of a test case, around a value."""
+    above = context.module.parents.get(node)
+    if not isinstance(above, ast.Call) or last_part(above.func) not in _EQUALS or node not in above.args[:2]:
+        return None
+    others = [other for other in above.args[:2] if other is not node]
+    is_one = len(others) == 1 and isinstance(others[0], ast.Constant) and others[0].value == 1
+    return above if is_one and isinstance(above.func, ast.Attribute) else None
+
+
+def _made_true(call: ast.Call, node: ast.expr, context: Context) -> Rewrite:
+    """`assertEqual(result, 1)` as `assertTrue(…)` of what takes the place of the result."""
+    span = context.module.span
+    other = next(other for other in call.args[:2] if other is not node)
+    return Rewrite((RenameAttribute(span(call.func), "assertTrue"), RemoveArgument(span(call), span(other))))
+
+
+def _finding(
+    asked: tuple[ast.expr, bool],
+    holder: ast.expr | None,
+    use: AttributeUse,
+    context: Context,
+    equal: ast.Call | None = None,
+) -> Finding:
     node, opposite = asked
     rewrite = Rewrite(refusal="the call stands in the question itself")
     if holder is not None and isinstance(holder, (ast.Name, ast.Attribute)):
         code = Code.of("not " if opposite else "", context.module.span(holder), ".state.finished")
         rewrite = Rewrite((ReplaceExpression(context.module.span(node), code),))
+        rewrite += _made_true(equal, node, context) if equal is not None else Rewrite()
     elif holder is not None:
         rewrite = Rewrite(refusal="the Trainer has no name to ask by")
     return context.finding(
