@@ -413,7 +413,9 @@ class Moved:
             raise NotRewrittenError(f"the class has a `{existing.name}` too, and `{self.row.hook}` is called by name")
         if self._supers_of():
             raise NotRewrittenError(f"the class has a `{existing.name}` too, and it calls `super()`")
-        if existing.decorator_list or self.node.decorator_list:
+        marks = [[ast.dump(each) for each in hook.decorator_list] for hook in (existing, self.node)]
+        plain = all(last_part(each) in _PASS_ON - {"abstractmethod"} for each in self.node.decorator_list)
+        if marks[0] != marks[1] or not plain:
             raise NotRewrittenError(f"the class has a `{existing.name}` too, and one of both is decorated")
         if self.gone or self.row.guard:
             raise NotRewrittenError(f"the class has a `{existing.name}` too")
