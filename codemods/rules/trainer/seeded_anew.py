@@ -21,7 +21,7 @@ from codemods.semantics.members import AttributeUse, Method, call_arguments
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_partial, last_part, own_statements, text_of, written_pairs
 from codemods.semantics.symbols import CLIS, FABRIC, MODULE, TRAINER
-from codemods.semantics.values import only_binding
+from codemods.semantics.values import UNKNOWN, only_binding
 from codemods.source.trees import walk
 
 _RESETTING, _ISOLATING = Release(1, 3), Release(1, 6)
@@ -129,7 +129,7 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
         row="reset",
         message=_ANEW,
         title="Seed anew before `fit`",
-        rewrite=_reset(use.call, context) + Rewrite(refusal=_doubt(use, context.module)),
+        rewrite=_reset(use.call, context) + Rewrite(refusal=_doubt(use, context)),
         reason="dropout, noise and the order of the batches are those of old runs",
         advice="call `reset_seed()` before `fit` to have those of old runs",
     )
@@ -357,8 +357,9 @@ def _makers(use: AttributeUse, module: Module) -> list[ast.AST]:
     return [value for at, value in places.items() if at in before] or made
 
 
-def _doubt(use: AttributeUse, module: Module) -> str | None:
+def _doubt(use: AttributeUse, context: Context) -> str | None:
     """Why the seed is not set anew before a `fit` though some Trainer has a sanity check, or None."""
+    module = context.module
     makers = _makers(use, module)
     if any(_switches_off(call, module) for call in makers):
         return "one of the Trainers that it may be of has no sanity check"
@@ -366,9 +367,17 @@ def _doubt(use: AttributeUse, module: Module) -> str | None:
     spread = any(k.arg is None for call in makers if isinstance(call, ast.Call) for k in call.keywords)
     if spread and not given:
         given = [node for node in module.parents if isinstance(node, ast.Name) and node.id == STEPS]
-    if any(isinstance(value, (ast.Name, ast.Attribute, ast.Subscript)) for value in given):
+    named = any(isinstance(value, (ast.Name, ast.Attribute, ast.Subscript)) for value in given)
+    if named or (not given and _is_configured(context)):
         return "whether there is a sanity check is said when it runs"
     return None
+
+
+def _is_configured(context: Context) -> bool:
+    """Whether what a Trainer of a file is given from elsewhere says how long its sanity check is, by no constant."""
+    project = context.project
+    makers = project.deciding(context.module.name) or project.makers
+    return any(made.get(STEPS) is UNKNOWN for maker in makers for made in project.surely(maker))
 
 
 def _switches_off(call: ast.AST, module: Module) -> bool:
