@@ -126,10 +126,27 @@ def _saved(parts: list[ast.AST], parameters: set[str]) -> set[str]:
     for call in saving:
         given = {keyword.arg: _names(keyword.value) for keyword in call.keywords if keyword.arg != "logger"}
         ignored = given.get("ignore", set())
-        if call.args or ignored is None or given.keys() - {"ignore"}:
+        named = _named(call.args) if call.args else saved
+        if named is None or ignored is None or given.keys() - {"ignore"}:
             return set()
-        saved -= ignored
+        saved = saved & named - ignored
     return saved
+
+
+def _named(given: list[ast.expr]) -> set[str] | None:
+    """The parameters that `save_hyperparameters` is given by name, or in a dict; None where something else is.
+
+    `"args"`, `{"args": args}`. What is given as it is becomes the hyperparameters itself: `args`.
+    """
+    found = set[str]()
+    for value in given:
+        if isinstance(value, ast.Constant) and isinstance(value.value, str):
+            found.add(value.value)
+        elif isinstance(value, ast.Dict):
+            found |= {part.id for part in value.values if isinstance(part, ast.Name)}
+        else:
+            return None
+    return found
 
 
 def _made_before(parts: list[ast.AST], parameters: set[str]) -> bool:

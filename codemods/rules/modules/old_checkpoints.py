@@ -9,10 +9,10 @@ from typing import Final
 from codemods.model import AddArgument, Code, Finding, Release, Span
 from codemods.rules.modules.object_hparams import saves_objects
 from codemods.rules.registry import Attributes, Context, Files, rule
-from codemods.rules.trainer.fits import EVALUATIONS
+from codemods.rules.trainer.fits import EVALUATIONS, uses_of
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.files import Called, FileUse
+from codemods.semantics.files import Called, FileUse, calls_by_last
 from codemods.semantics.hyperparameters import makes_object
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import is_none, positional_of
@@ -41,12 +41,16 @@ _LOADING: Final = ("fit", "validate", "test", "predict")
 _FINDERS: Final = ("lr_find", "scale_batch_size")
 _TRUST = "the file may run code when it is loaded, so it has to be trusted"
 _NET = "class Net(LightningModule):\n    def __init__(self, settings):\n        self.save_hyperparameters()\n"
+_LOADED_FROM: Final = "load_from_checkpoint"
 _OF_LIGHTNING = LOADED + r"[\s\S]{1,600}[\"'](?:hyper_parameters|global_step)[\"']"
 _READING = (
     Files(("load",), reached=True, signs=(LOADED, r"import\b[^\n]*\bload\b")),
     Files(("load",), signs=(LOADED + r"[^\n]*\.ckpt", _OF_LIGHTNING), anywhere=True),
+    Files((_LOADED_FROM,), signs=(rf"\.{_LOADED_FROM}\(",), anywhere=True),
 )
 _HEEDED: Final = Release(1, 5)
+_PLAIN_FROM: Final = Release(1, 5)
+"""Checkpoints of earlier releases hold the classes of callbacks."""
 
 
 @rule(
@@ -54,7 +58,7 @@ _HEEDED: Final = Release(1, 5)
     name="old-checkpoint-loading",
     on=(
         *_READING,
-        Attributes(MODULE, ("load_from_checkpoint",)),
+        Attributes(MODULE, (_LOADED_FROM,)),
         Attributes(TRAINER, _LOADING),
         Attributes(TUNER, _FINDERS),
     ),
@@ -76,9 +80,10 @@ def old_checkpoint_loading(subject: FileUse | AttributeUse, context: Context) ->
     `weights_only=False` loads them as before, from files that are trusted. What releases renamed in a checkpoint is
     migrated when Lightning loads it; code that reads the file itself needs `python -m
     pytorch_lightning.utilities.upgrade_checkpoint FILE` once. Only for code that is known to be older than 2.0, and not
-    where the class is seen to be made with numbers and texts alone. The Trainer refuses a checkpoint in the same way,
-    also one that it has just written: told where a module that the file holds or makes saves an object, such as an
-    `argparse.Namespace`, a network or a function that it calls, as a hyperparameter, or saves all that it is given
+    where the class is seen to be made with numbers and texts alone; a class that is chosen when the program runs,
+    `NETS[args.net]`, counts where a module of the project saves hyperparameters. The Trainer refuses a checkpoint in
+    the same way, also one that it has just written: told where a module that the file holds or makes saves an object,
+    such as an `argparse.Namespace`, a network or a function that it calls, as a hyperparameter, or saves all it gets
     where the settings of the program hold objects: options of type `Path`, a configuration of OmegaConf or Hydra. What
     Hydra makes gets lists and dicts of its own kind.
     A file that was written by `torch.save` of an object, such as a data set, is read in the same way.
@@ -91,6 +96,7 @@ def old_checkpoint_loading(subject: FileUse | AttributeUse, context: Context) ->
         for called in subject.calls("torch.load"):
             if not _says(called.node) and _is_checkpoint(called, context):
                 yield _finding(called.node, "torch.load", context)
+        yield from (_finding(unseen, _LOADED_FROM, context) for unseen in _of_unseen_classes(context))
         return
     call = subject.call
     if call is not None and TRAINER in subject.kinds:
@@ -103,7 +109,34 @@ def old_checkpoint_loading(subject: FileUse | AttributeUse, context: Context) ->
         return
     if call is None or subject.own or _says(call) or _is_plain(subject, context):
         return
-    yield _finding(call, "load_from_checkpoint", context)
+    yield _finding(call, _LOADED_FROM, context)
+
+
+def _of_unseen_classes(context: Context) -> Iterator[ast.Call]:
+    """The calls of `load_from_checkpoint` on a class that is chosen when the program runs: `NETS[name]`, `cls`.
+
+    Nothing but Lightning's classes has a method of this name, unless one of the project defines it.
+    """
+    called = calls_by_last(context.module).get(_LOADED_FROM, ())
+    if not called or any(_LOADED_FROM in facts.names for facts in context.project.classes.classes.values()):
+        return
+    seen = {use.call for use in uses_of(_LOADED_FROM, context)}
+    unseen = [(call, scope) for call, scope in called if call not in seen and not _says(call)]
+    if unseen and _may_hold_objects(context):
+        yield from (call for call, scope in unseen if not _is_known(call.func, scope, context))
+
+
+def _is_known(func: ast.expr, scope: Scope, context: Context) -> bool:
+    """Whether the class is named: one of another package, or of the project and none of Lightning's."""
+    named = func.value if isinstance(func, ast.Attribute) else func
+    return isinstance(named, (ast.Name, ast.Attribute)) and context.module.resolve(named, scope) is not None
+
+
+def _may_hold_objects(context: Context) -> bool:
+    """Whether a checkpoint of some module of the project may hold more than weights."""
+    known = context.project.classes
+    modules = (facts for name, facts in known.classes.items() if MODULE in known.kinds(name))
+    return context.origin.before(_PLAIN_FROM) is not False or any(facts.saves_given for facts in modules)
 
 
 def _of_tuner(call: ast.Call, name: str, context: Context) -> Finding:
@@ -133,7 +166,7 @@ def _loads(call: ast.Call, method: str, context: Context) -> bool:
 
 def _is_plain(use: AttributeUse, context: Context) -> bool:
     """Whether the class is seen to be made with numbers and texts alone, which any checkpoint may hold."""
-    if context.origin.before(Release(1, 5)) is not False:
+    if context.origin.before(_PLAIN_FROM) is not False:
         return False
     symbol = context.project.classes.method(use.role, "__init__")
     prefix = f"{context.module.name}." if context.module.name else ""
