@@ -338,10 +338,18 @@ class Statements:
             texts.append(text)
         return texts
 
+    def _is_set_off(self, index: int) -> bool:
+        """Whether a definition comes in the place of a statement, with the blank lines below that it needs."""
+        statement = self._body[index]
+        if statement not in self._gone or isinstance(statement, DEFINITIONS):
+            return False
+        texts = self._texts_of_gone(statement)
+        return bool(texts) and _DEFINITION.match(texts[-1]) is not None
+
     def _set_off(self, texts: list[str], statement: ast.stmt, *, above: bool = True, below: bool = True) -> list[str]:
         """The texts with the blank lines that a definition among them needs to its other neighbours."""
         index = self._index(statement)
-        if texts and above and index > 0 and _DEFINITION.match(texts[0]):
+        if texts and above and index > 0 and _DEFINITION.match(texts[0]) and not self._is_set_off(index - 1):
             texts = [""] * (self._spacing(statement) - self._blank_above(statement)) + texts
         if texts and below and index + 1 < len(self._body) and _DEFINITION.match(texts[-1]):
             texts = texts + [""] * (self._spacing(statement) - self._blank_below(statement))

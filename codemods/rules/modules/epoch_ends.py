@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from codemods.model import Code, Finding, InsertStatement, RenameAttribute
+from codemods.rules.modules.bound_ends import written_out
 from codemods.rules.modules.epoch_end import EpochEnd, helper_name, method_of
 from codemods.rules.modules.epoch_family import ENDINGS, Family, defining_of
 from codemods.rules.modules.epoch_hooks import Hooked, finding_of
@@ -45,7 +46,8 @@ def module_epoch_end(subject: Method | ClassUse | AttributeUse, context: Context
     Since 2.0 the mere presence of the old method raises. Where it reads its outputs, they are collected in the hook at
     the end of each batch, which gets exactly what the step returned, so no step is touched; the list is made anew at
     the start of each epoch and given up when it is read. Where it is called by name, it stays as a method of another
-    name that the new hook calls; so it does where subclasses add to the dict that it returned for the logger up to 1.2,
+    name that the new hook calls; what is bound to a lambda, a `partialmethod` or a function of another name is written
+    as a method before. It stays, too, where subclasses add to the dict that it returned for the logger up to 1.2,
     and the hook logs what came of it. A hook of a subclass that would hide the new one calls it by `super()`. What a
     training step returns beside its loss is detached where Lightning did that, up to 1.5: with its graph each batch of
     the epoch would stay in memory. One that only calls a `validation_end` that no class has goes.
@@ -104,6 +106,11 @@ def _assigned(owner: ClassUse, name: str, statement: ast.Assign | ast.AnnAssign,
     message = (
         f"`{name}` raises since Lightning 2.0; `on_{STAGES[name.removesuffix('_epoch_end')]}_epoch_end` takes its place"
     )
+    written = written_out(owner, name, statement, context)
+    if written is not None:
+        title, reason = "Write it as a method", "the method becomes a hook next"
+        yield context.finding(span, row=f"{name} bound", message=message, title=title, rewrite=written, reason=reason)
+        return
     rewrite = Rewrite(refusal="what it is bound to is not seen")
     if original is not None and original.name in EPOCH_ENDS and statement.value is not None:
         refusal = EpochEnd(method_of(owner, original, context), context).refusal()
