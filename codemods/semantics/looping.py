@@ -6,10 +6,12 @@ import ast
 from collections.abc import Mapping, Set
 
 from codemods.deferred import NamedTuple
+from codemods.semantics.hand_steps import always, is_step, last_method
 from codemods.semantics.losses import INDEX, Returns
 from codemods.semantics.nodes import FUNCTIONS, body_nodes, defaults_of, is_name, methods_below, named_of, own_nodes
 from codemods.semantics.outputs import SEES_ALL, is_super_call
 from codemods.semantics.scopes import FunctionNode, Scope
+from codemods.source.trees import nodes_of
 
 STEP = "training_step"
 ENDS_OF_TRAINING = ("on_train_epoch_end", "training_epoch_end")
@@ -28,6 +30,7 @@ _GIVEN = (
 PARAMETERS = ("epoch", "batch_idx", "optimizer", INDEX, "optimizer_closure")
 """What they are called today, `INDEX` apart, which is gone."""
 _CLIPPED_BY = ("gradient_clip_val", "gradient_clip_algorithm")
+_COUNTED = "global_step"
 CLOSED, PLAIN, HANDED = "closed", "plain", "handed"
 """How an `optimizer_step` steps: with the closure that runs the step, behind the backward pass, as that of Lightning.
 
@@ -45,7 +48,8 @@ class Looped(NamedTuple):
     `has_place` says that its class can be given an attribute, `is_open` that statements can be put behind those of the
     hook that ends its training epochs, if it has one, `steps` that its class has an `optimizer_step` which does nothing
     but say when an optimizer is stepped, `CLOSED` with the closure, and when that is called alone, `PLAIN` or `HANDED`.
-    `clips` says that its class has a hook that clips gradients, which a loop can call.
+    `clips` says that its class has a hook that clips gradients, which a loop can call, `counts` that its
+    `optimizer_step` reads `global_step`, and `steps_each` that this makes one step whenever it is called.
     """
 
     refusal: str | None
@@ -55,6 +59,8 @@ class Looped(NamedTuple):
     kinds: tuple[frozenset[str], ...]
     steps: str | None = None
     clips: bool = False
+    counts: bool = False
+    steps_each: bool = False
 
     def returns(self, number: int | None) -> frozenset[str]:
         """What it may return where there are so many optimizers."""
@@ -75,7 +81,20 @@ def looped(node: ast.ClassDef, scope: Scope) -> Looped | None:
     code = ast.unparse(default) if default is not None else None
     steps, clips = decides(methods.get(STEPPER), node), can_clip(methods.get(CLIPPING), node)
     refusal = _refusal(step, scope) or _backward_of(step, methods)
-    return Looped(refusal, code, has_place, ends, tuple(kinds), steps, clips)
+    stepper = methods.get(STEPPER)
+    counts = stepper is not None and any(
+        isinstance(part, ast.Attribute) and part.attr == _COUNTED for part in body_nodes(stepper)
+    )
+    each = stepper is not None and steps_once(stepper)
+    return Looped(refusal, code, has_place, ends, tuple(kinds), steps, clips, counts, each)
+
+
+def steps_once(stepper: FunctionNode) -> bool:
+    """Whether an `optimizer_step` makes a step with each call, and one alone, as far as is seen."""
+    plain = [statement.value for statement in always(stepper.body) if isinstance(statement, ast.Expr)]
+    plain += [part.value for part in always(stepper.body) if isinstance(part, ast.Return) and part.value]
+    steps = [call for call in nodes_of(stepper, ast.Call) if is_step(call) or last_method(call) == STEPPER]
+    return len(steps) < 2 and all(call in plain for call in steps)
 
 
 def can_clip(hook: FunctionNode | None, owner: ast.ClassDef) -> bool:
@@ -122,7 +141,7 @@ def decides(hook: FunctionNode | None, owner: ast.ClassDef) -> str | None:
             node.id in unread or (node.id in first and not isinstance(node.ctx, ast.Load))
         ):
             return None
-        if isinstance(node, ast.Attribute) and node.attr in {"global_step", "optimizer", "_optimizer", *_AROUND}:
+        if isinstance(node, ast.Attribute) and node.attr in {"optimizer", "_optimizer", *_AROUND}:
             return None
         if isinstance(node, ast.Call) and _is_step(node, optimizer):
             if (node.args or node.keywords) and not _hands(node, closure):

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import ast
 
+from codemods.model import Release
 from codemods.rules.modules.several import several_of
 from codemods.rules.modules.trainers import STEP
 from codemods.rules.modules.truncating import HELPER as SPLIT_STEP
 from codemods.rules.modules.truncating import Truncated
 from codemods.rules.registry import Context
 from codemods.semantics.hand_steps import UNCOUNTED, Stepped, always, is_step
+from codemods.semantics.looping import STEPPER
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import FUNCTIONS
 from codemods.semantics.scopes import Scope
@@ -84,6 +86,14 @@ def is_behind_steps(use: AttributeUse, owner: str, function: Scope, context: Con
     plain = [statement.value for statement in always(node.body) if isinstance(statement, ast.Expr)]
     behind = (context.module.span(call).end < use.span.start for call in steps)
     return bool(steps) and all(call in plain for call in steps) and all(behind)
+
+
+def counts_batches(use: AttributeUse, owner: str, function: Scope, context: Context) -> bool:
+    """Whether an `optimizer_step` reads the number of batches that LIT211 lets the loop over the optimizers call."""
+    if getattr(function.node, "name", "") != STEPPER or context.origin.before(Release(1, 6)) is not True:
+        return False
+    several = several_of(context.project, owner, context.origin)
+    return several.top == owner and several.stepper is not None and several.is_driven
 
 
 def _driven(step: Stepped, number: int) -> int:

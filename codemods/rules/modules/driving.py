@@ -71,8 +71,8 @@ class Driver:
         if count is not None:
             at = self.signature.batch_idx
             lines.append(f"{UPDATE} = ({at} + 1) % {count} == 0 or {me}.trainer.is_last_batch")
-        if several.reads_outputs and several.nesting == "batch":
-            lines.append("outputs = []" if several.stepper is None else "outputs = {}")
+        if several.reads_outputs and (several.nesting == "batch" or self._gathers):
+            lines.append("outputs = {}" if self._gathers else "outputs = []")
         if known is not None and known.frequencies:
             lines += self._turn(known.frequencies)
         else:
@@ -83,9 +83,17 @@ class Driver:
             lines.append(f"for {INDEX}, optimizer in enumerate({every}):")
             lines += _indented(self._step())
         if several.reads_outputs and several.nesting == "batch":
-            made = "outputs" if several.stepper is None else "list(outputs.values())"
+            made = "list(outputs.values())" if self._gathers else "outputs"
             lines.append(f"{me}.{several.collected}.append({made})")
+        elif several.reads_outputs and self._gathers:
+            lines.append(f"for {INDEX}, output in outputs.items():")
+            lines += _indented([f"{me}.{several.collected}[{INDEX}].append(output)"])
         return lines + self.schedulers()
+
+    @property
+    def _gathers(self) -> bool:
+        """Whether outputs are kept for each optimizer first, as a closure makes them, which may run several times."""
+        return self.several.stepper is not None and not self.several.steps_plainly
 
     @property
     def _is_old(self) -> bool:
@@ -172,7 +180,7 @@ class Driver:
         if self.kinds & {DICT, UNSEEN}:
             rest = "**output" if self.kinds == {DICT} else "**(output if isinstance(output, dict) else {})"
             output = f'{{{rest}, "loss": loss.detach(){share}}}'
-        if several.stepper is not None:
+        if self._gathers:
             return [f"outputs[{INDEX}] = {output}"]
         index = f"[{INDEX}]" if several.nesting == "optimizer" else ""
         holder = "outputs" if several.nesting == "batch" else f"{me}.{several.collected}{index}"

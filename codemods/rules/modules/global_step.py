@@ -8,7 +8,7 @@ from typing import Final
 
 from codemods.model import Code, Finding, Release, ReplaceExpression
 from codemods.rules.callbacks.names import CHECKPOINT
-from codemods.rules.modules.counted_steps import is_behind_steps, steps_of_batch
+from codemods.rules.modules.counted_steps import counts_batches, is_behind_steps, steps_of_batch
 from codemods.rules.modules.optimizer_family import ACCUMULATE
 from codemods.rules.modules.step_axis import is_step_of_logging
 from codemods.rules.modules.trainers import STEP
@@ -78,7 +78,8 @@ def global_step_count(subject: AttributeUse | Reference | Argument | Method, con
 
     Up to 1.5 it counted the batches that led to a step. Of a module with several optimizers 2.x has the number of all
     their steps, which is told where LIT211 writes the loop over them, and where code optimizes by hand or splits its
-    batches in time; there a person has to say how many steps a batch makes if they are not in plain sight. So is
+    batches in time; there a person has to say how many steps a batch makes if they are not in plain sight. In an
+    `optimizer_step` that this loop calls the batches are read, which the loops of the Trainer count still. So is
     `max_steps=` of a Trainer and `every_n_train_steps=` of a ModelCheckpoint (run on 1.3 to 1.9 and on 2.6), and where
     the options of a command line make the Trainer `--max_steps` is told. And in `on_train_batch_end`, and behind the
     steps that a `training_step` makes by hand, it was the number before that batch's step. What neither reckons with it
@@ -253,13 +254,7 @@ def _of_use(use: AttributeUse, context: Context) -> Iterator[Finding]:
     late = stepped or stale or (owner is not None and _is_behind(function, context))
     number = steps_of_batch(owner, context)
     if number == UNCOUNTED:
-        if not _is_divided(use):
-            yield context.finding(
-                use.span,
-                row="global_step",
-                message="`global_step` counts each step of an optimizer since Lightning 1.6, and counted batches",
-                advice="divide it by the number of steps that `training_step` makes with a batch",
-            )
+        yield from _of_uncounted(use, owner, function, context)
         return
     sure = context.origin.before(_SINCE) is True and not _accumulates(context)
     late = late and (number > 1 or sure or _is_reckoned(use) or _is_shown(use)) and not _is_corrected(use)
@@ -327,6 +322,33 @@ def _of_use(use: AttributeUse, context: Context) -> Iterator[Finding]:
         advice=f"divide it by {number}, and take one from it behind a step"
         if number > 1
         else "take one from it behind a step",
+    )
+
+
+def _of_uncounted(use: AttributeUse, owner: str | None, function: Scope, context: Context) -> Iterator[Finding]:
+    """The finding where how many steps a batch leads to is not the same for each."""
+    if owner is not None and counts_batches(use, owner, function, context) and not _is_divided(use):
+        yield _of_stepper(use, context)
+    elif not _is_divided(use):
+        yield context.finding(
+            use.span,
+            row="global_step",
+            message="`global_step` counts each step of an optimizer since Lightning 1.6, and counted batches",
+            advice="divide it by the number of steps that `training_step` makes with a batch",
+        )
+
+
+def _of_stepper(use: AttributeUse, context: Context) -> Finding:
+    """The finding about the number of batches, which the loops of the Trainer count still."""
+    trainer = "" if TRAINER in use.kinds else ".trainer"
+    code = Code.of(context.module.span(use.node.value), f"{trainer}.fit_loop.total_batch_idx")
+    return context.finding(
+        use.span,
+        row="in optimizer_step",
+        message="`global_step` counts each step of an optimizer since Lightning 1.6, and counted batches",
+        title="Read the number of batches",
+        rewrite=Rewrite((ReplaceExpression(context.module.span(use.node), code),)),
+        reason="the loop over the optimizers calls this method, and each batch was one step",
     )
 
 

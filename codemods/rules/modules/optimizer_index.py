@@ -88,6 +88,8 @@ def training_step_optimizer_index(subject: Method | AttributeUse, context: Conte
     in others, or hands all on to `super()`, is called from the loop under another name (1.4 to 1.9), and so is one that
     steps it without, which came behind the backward pass up to 0.9, and a `configure_gradient_clipping`. The hook
     `on_before_zero_grad` of the module is called from the loop where Lightning called it, behind the step up to 1.1.
+    The `global_step` that such an `optimizer_step` reads, as one that warms up does, is the number of batches in code
+    of 1.4 and 1.5 (LIT266), and since 1.6 that of today where each call makes one step (1.4.9, 1.6.5 and 2.6.6 run).
     Where gradients gather, those of all optimizers were clipped together up to 1.1.
     Declines where what Lightning did is not known (LBFGS, schedulers or frequencies that are not seen, arguments of the
     Trainer that are no constants), or where a hook is overridden that manual optimization does not call.

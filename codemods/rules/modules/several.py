@@ -10,7 +10,7 @@ from codemods.rules.modules.callers import by_hand, calling_file, calls
 from codemods.rules.modules.optimizer_family import ACCUMULATE, CARRIED, TOLD, StepFamily
 from codemods.rules.modules.trainers import STEP
 from codemods.semantics.linking import ProjectIndex
-from codemods.semantics.looping import CLIPPING, CLOSED, ENDS_OF_TRAINING, HANDED, PLAIN, STEPPER
+from codemods.semantics.looping import CLIPPING, CLOSED, ENDS_OF_TRAINING, HANDED, PLAIN, STEPPER, Looped
 from codemods.semantics.losses import INDEX, NONE
 from codemods.semantics.optimizing import Optimizers
 from codemods.semantics.symbols import CALLBACK, MODULE
@@ -160,7 +160,19 @@ class Several(StepFamily):
         plain = step.steps in {PLAIN, HANDED} and self.origin.before(Release(0, 10)) is True
         if step.steps == HANDED and self.origin.before(Release(0, 8)) is not False:
             plain = False  # it made the gradients zero too
+        if step.counts and not (closed and self._counts_alike(step)):
+            return None
         return "_step_optimizer" if closed or plain else None
+
+    def _counts_alike(self, step: Looped) -> bool:
+        """Whether the `global_step` that an `optimizer_step` reads is that of a loop, or can be told otherwise.
+
+        Since 1.6 it counted the calls of that, as it counts the steps now. Before it was the number of batches, which
+        LIT266 has another name for.
+        """
+        if self.origin.before(Release(1, 6)) is True:
+            return self.accumulated is None
+        return step.steps_each and self.origin.before(Release(1, 6)) is False
 
     @cached_property
     def clipper(self) -> str | None:
@@ -195,7 +207,7 @@ class Several(StepFamily):
         if self.stepper is None:
             return None
         turns = self.optimizers is not None and bool(self.optimizers.frequencies)
-        by_optimizer = self.reads_outputs and self.nesting != "batch"
+        by_optimizer = self.reads_outputs and self.nesting is None
         more = self.clips_unscaled
         if not self.steps_plainly:
             more = more or turns or self.accumulated is not None or by_optimizer

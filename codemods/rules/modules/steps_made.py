@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Iterator
 from typing import Final
 
@@ -10,10 +9,9 @@ from codemods.model import Finding, Release
 from codemods.rules.modules.several import several_of
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
-from codemods.semantics.hand_steps import always, is_step, last_method
+from codemods.semantics.looping import steps_once
 from codemods.semantics.members import Method
 from codemods.semantics.symbols import MODULE
-from codemods.source.trees import nodes_of
 
 _STEPPER: Final = "optimizer_step"
 _COUNTED, _NOW = Release(1, 6), Release(2, 0)
@@ -50,7 +48,7 @@ def steps_that_are_made(method: Method, context: Context) -> Iterator[Finding]:
     if origin.before(_NOW) is not True or origin.before(_COUNTED) is True:
         return
     several = several_of(context.project, method.owner.symbol, origin)
-    if not several.takes_index(several.top) or several.number in {0, 1} or _steps_once(method):
+    if not several.takes_index(several.top) or several.number in {0, 1} or steps_once(method.node):
         return
     yield context.finding(
         method.span,
@@ -60,11 +58,3 @@ def steps_that_are_made(method: Method, context: Context) -> Iterator[Finding]:
         advice="look at what reckons with `global_step`, and at `max_steps=` and `every_n_train_steps=`",
         lasting=True,
     )
-
-
-def _steps_once(method: Method) -> bool:
-    """Whether a step is made with each call, and one alone, as far as is seen."""
-    plain = [statement.value for statement in always(method.node.body) if isinstance(statement, ast.Expr)]
-    plain += [part.value for part in always(method.node.body) if isinstance(part, ast.Return) and part.value]
-    steps = [call for call in nodes_of(method.node, ast.Call) if is_step(call) or last_method(call) == _STEPPER]
-    return len(steps) < 2 and all(call in plain for call in steps)
