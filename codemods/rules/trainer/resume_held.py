@@ -83,12 +83,13 @@ def _stored(path: str | Span, call: ast.Call, module: Module, *, for_fit: bool) 
     """
     statement = module.statement(call)
     whole = module.span(statement)
-    if isinstance(statement, ast.Return) and statement.value is call:
-        if module.scope_at(module.span(call).start).lookup(_NAME) is not None:
+    if isinstance(statement, ast.Return):
+        returned = _returned(statement, call, module)
+        if returned is None or module.scope_at(module.span(call).start).lookup(_NAME) is not None:
             return ()
         line = _line(_NAME, path, for_fit=for_fit)
         return (
-            InsertStatement(whole, Code.of(f"{_NAME} = ", module.span(call), "\n", *line, f"\nreturn {_NAME}")),
+            InsertStatement(whole, Code.of(f"{_NAME} = ", module.span(call), "\n", *line, f"\nreturn {returned}")),
             RemoveStatement(whole),
         )
     if isinstance(statement, ast.Expr) and statement.value is call and is_super_call(call, "__init__"):
@@ -103,6 +104,33 @@ def _stored(path: str | Span, call: ast.Call, module: Module, *, for_fit: bool) 
         return ()
     name = module.source.code(module.span(statement.targets[0]))
     return (InsertStatement(whole, Code.of(*_line(name, path, for_fit=for_fit)), after=True),)
+
+
+def _returned(statement: ast.Return, call: ast.Call, module: Module) -> str | None:
+    """What a statement returns that makes a Trainer, where that has a name.
+
+    None where it is made within more than a tuple, a list or a dict of names, or beside a comment.
+    """
+    value = statement.value
+    if value is call:
+        return _NAME
+    if value is None or not _is_among(call, value):
+        return None
+    source, whole, inner = module.source, module.span(value), module.span(call)
+    before, behind = source.code(Span(whole.start, inner.start)), source.code(Span(inner.end, whole.end))
+    if "#" in before + behind:
+        return None
+    text = ast.unparse(value).replace(ast.unparse(call), _NAME, 1)
+    return text[1:-1] if isinstance(value, ast.Tuple) and not before.startswith("(") else text
+
+
+def _is_among(call: ast.Call, value: ast.expr) -> bool:
+    """Whether a value is a tuple, a list or a dict that holds a call beside names alone."""
+    parts = value.values if isinstance(value, ast.Dict) else getattr(value, "elts", [])
+    keys = value.keys if isinstance(value, ast.Dict) else []
+    plain = (ast.Name, ast.Attribute, ast.Constant)
+    others = [part for part in (*parts, *keys) if part is not call]
+    return call in parts and all(isinstance(part, plain) for part in others)
 
 
 def _line(name: str, path: str | Span, *, for_fit: bool) -> tuple[str | Span | Symbol, ...]:
