@@ -28,6 +28,7 @@ from codemods.rules.trainer.handing import text_there
 from codemods.rules.trainer.suggested import set_as_before
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.bridge import FROM
+from codemods.semantics.drawing import seeds
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import argument, written_pairs
 from codemods.semantics.symbols import TRAINER, TUNER
@@ -38,6 +39,9 @@ _RATE = "auto_lr_find"
 NONE_HELD: Final[Mapping[str, Argument]] = {}
 _WHOLE = (ast.Name, ast.Attribute, ast.Call, ast.Subscript)
 """Expressions that need no parentheses beside an operator."""
+_ISOLATING: Final = Release(1, 6)
+"""Since when `tune` left the random numbers as it found them; now `lr_find` does that alone."""
+_ISOLATED = Symbol("lightning.pytorch.utilities.seed.isolate_rng")
 _SKIPPED = 12
 """So many trials at least are left out at both ends, or have no neighbour."""
 _POSITIONS = ("model", "train_dataloaders", "val_dataloaders", "datamodule")
@@ -192,6 +196,8 @@ def _tune(use: AttributeUse, call: ast.Call, chosen: Mapping[str, _Finder], cont
         lines = []
         for name, code in codes.items():
             line = as_it_was if as_it_was is not None and name == _RATE else Code.of(code)
+            if name != _RATE and use.name == "tune" and isolates(context):
+                line = Code(("with ", _ISOLATED, "():\n    ", *deeper(line).pieces))
             if name in conditions:
                 line = Code((f"if {conditions[name]}:\n    ", *deeper(line).pieces))
             lines.append(InsertStatement(at, line))
@@ -202,6 +208,13 @@ def _tune(use: AttributeUse, call: ast.Call, chosen: Mapping[str, _Finder], cont
         results = ", ".join(f'"{FLAGS[name]}": {code}' for name, code in codes.items())
         return Rewrite((first, ReplaceExpression(span(call), Code.of(f"{{{results}}}"))))
     return Rewrite(refusal="the result of `tune` is used in a larger expression")
+
+
+def isolates(context: Context) -> bool:
+    """Whether what trains behind `tune` had the random numbers of before, and a seed says which these are."""
+    if context.origin.before(_ISOLATING) is not False:
+        return False
+    return seeds([facts.drawing for facts in context.project.names.modules.values()], by_hand=True)
 
 
 def _tries_enough(call: ast.Call) -> bool:

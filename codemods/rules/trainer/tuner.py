@@ -19,7 +19,7 @@ from codemods.rules.registry import Arguments, Attributes, Context, rule
 from codemods.rules.trainer.fits import made_at
 from codemods.rules.trainer.suggested import as_before
 from codemods.rules.trainer.surely_given import call_given
-from codemods.rules.trainer.tuned import FINDER, FLAGS, NONE_HELD, RENAMED, maker, one_more, rewritten
+from codemods.rules.trainer.tuned import FINDER, FLAGS, NONE_HELD, RENAMED, isolates, maker, one_more, rewritten
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.members import AttributeUse
@@ -27,9 +27,9 @@ from codemods.semantics.symbols import TRAINER, TUNER
 
 _REASON = (
     "both search otherwise since 2.0: of the same curve another learning rate may be suggested, and `binsearch` may "
-    "end at another batch size; since 1.6 the first loss counts half, so that a search may stop long before; what "
-    "trains behind it goes on with other random numbers"
+    "end at another batch size; since 1.6 the first loss counts half, so that a search may stop long before"
 )
+_DRAWN = "; what trains behind it goes on with other random numbers"
 
 
 _ONE_LESS = "; up to 1.2 a `fit` behind it had one epoch less"
@@ -67,8 +67,10 @@ def trainer_tuner(subject: Argument | AttributeUse, context: Context) -> Iterato
     code has a Tuner, and where a finder set the learning rate of a module that is seen, the old one is taken of the
     results. Up to 1.5 the losses of the first trials were higher beside the others, which is written out. The
     first one counts half now, and the others are measured by it: a search may stop at the third trial, which went on
-    (run on 1.4.9 and 2.6). Up to 1.2 the search left the Trainer in its second epoch, so that `fit` trained one less,
-    and in 1.1 it trained with the optimizer of the search, at the last of its learning rates (run on 1.1.8): both told.
+    (run on 1.4.9 and 2.6). Since 1.6 `tune` left the random numbers as it found them, which `scale_batch_size` does
+    not: where the project seeds, it is called within `isolate_rng()` (run on 1.6.5, 1.9.5 and 2.6.6). Up to 1.2 the
+    search left the Trainer in its second epoch, so that `fit` trained one less, and in 1.1 it trained with the
+    optimizer of the search, at the last of its learning rates (run on 1.1.8): both told.
     Declines where it is not seen which flags the Trainer has.
     """
     if isinstance(subject, Argument):
@@ -91,7 +93,7 @@ def trainer_tuner(subject: Argument | AttributeUse, context: Context) -> Iterato
         message=f"`trainer.{subject.name}` is gone since Lightning 2.0; a `Tuner` does it",
         title="Use a Tuner",
         rewrite=rewrite,
-        reason=_REASON,
+        reason=_reason([subject], context),
         advice="call `lr_find` or `scale_batch_size` of `Tuner(trainer)`",
     )
     if context.origin.before(Release(1, 3)) is True:
@@ -105,6 +107,13 @@ def trainer_tuner(subject: Argument | AttributeUse, context: Context) -> Iterato
             once=True,
             lasting=True,
         )
+
+
+def _reason(uses: list[AttributeUse], context: Context) -> str:
+    """Why the finders that take the place of what is called may find something else, and what comes behind them."""
+    statements = [context.module.statement(use.node) for use in uses]
+    plain = all(isinstance(each, ast.Expr) for each in statements) and all(use.name == "tune" for use in uses)
+    return _REASON if plain and isolates(context) else _REASON + _DRAWN
 
 
 def _suggestion(use: AttributeUse, rewrite: Rewrite, context: Context) -> Finding:
@@ -151,14 +160,14 @@ def _flag_rewritten(argument: Argument, context: Context) -> tuple[Rewrite, str 
         return Rewrite(refusal="it is not given in the Trainer's own call"), None
     made = made_at(call, "tune", context)
     if made is not None and made.uses:
-        return rewritten(made, context, held), _REASON
+        return rewritten(made, context, held), _reason(made.uses, context)
     old = context.origin.before(Release(0, 10))
     if old is False and made is not None and not made.passed_on:
         return argument.remove(), None
     if b".tune(" in context.module.source.utf8:
         return Rewrite(refusal="which `tune` it is for is not seen"), None
     if old is True:
-        return _run_by_fit(argument, call, held, context), f"{_FIT_RAN}; {_REASON}"
+        return _run_by_fit(argument, call, held, context), f"{_FIT_RAN}; {_REASON}{_DRAWN}"
     reason = "it acted only in `trainer.tune`, which this file does not call"
     return argument.remove(), reason + ("" if old is False else "; up to 0.9 `fit` itself acted on it")
 

@@ -100,7 +100,8 @@ def main():
     if args.auto_lr_find:
         tuner = pl.tuner.Tuner(trainer)
         if args.auto_scale_batch_size:
-            tuner.scale_batch_size(model, datamodule=dm, mode="binsearch" if args.auto_scale_batch_size == "binsearch" else "power")
+            with pl.utilities.seed.isolate_rng():
+                tuner.scale_batch_size(model, datamodule=dm, mode="binsearch" if args.auto_scale_batch_size == "binsearch" else "power")
         lr_finder = tuner.lr_find(model, datamodule=dm, min_lr=1e-4, max_lr=1e-1, num_training=20, update_attr=False)
         steepest = gradient(lr_finder.results["loss"][10:-1]).argmin()
         model.hparams.learning_rate = lr_finder.results["lr"][10 + steepest]
