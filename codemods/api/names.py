@@ -29,6 +29,25 @@ def name(path: str) -> Releases | None:
     return Releases(mask) if mask else None
 
 
+@lru_cache(maxsize=4096)
+def symbol(path: str) -> Releases | None:
+    """The same for a symbol, which stands for a class and names its first-level package alone.
+
+    `lightning.pytorch.utilities.LightningCLI` is what is made of `utilities.cli.LightningCLI`, and
+    `lightning.pytorch.tuner.Tuner` also of `tuner.tuning.Tuner`: these are all releases in which
+    some module of that package offered the name.
+    """
+    known, place = name(path), locate(path)
+    if place is None or place.name is None or not place.name[:1].isupper() or "." not in place.module:
+        return known
+    here, wanted = f"{place.module}.", f'"{place.name}":'
+    mask = known.mask if known is not None else 0
+    for key, line in data.module_keys().items():
+        if key.startswith(here) and wanted in line:
+            mask |= sum(bound.mask for bound in data.names(key, place.name) if bound.offered) & place.releases
+    return Releases(mask) if mask else None
+
+
 def _mask(place: Location) -> int:
     found = data.module(place.module)
     assert found is not None

@@ -93,7 +93,7 @@ def _not_before_imports(found: Origin, index: ProjectIndex) -> Origin:
         return found
     modules = index.names.modules.values()
     names = {target for facts in modules for target in facts.exports.values() if symbols.is_lightning(target)}
-    releases = [known for known in map(tables.name, sorted(names)) if known is not None]
+    releases = [known for known in map(tables.symbol, sorted(names)) if known is not None]
     common = reduce(and_, releases, EVERY)
     if not common.mask or not (found.low or EVERY.first) < common.first <= found.high:
         return found
@@ -183,7 +183,7 @@ def _names(modules: Collection[ModuleFacts]) -> Iterator[Span]:
     if any(name == symbols.METRICS or name.startswith(f"{symbols.METRICS}.") for name in named):
         yield _METRICS
     for name in sorted(named):
-        known = tables.name(name) if name.startswith(f"{ROOT}.") else None
+        known = tables.symbol(name) if name.startswith(f"{ROOT}.") else None
         if known is not None:
             yield known.first, known.last
 

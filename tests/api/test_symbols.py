@@ -54,3 +54,14 @@ def test_what_a_first_level_package_offers_is_its_own_symbol() -> None:
             assert symbols.canonical(path) == path
             seen += 1
     assert seen > 120
+
+
+def test_the_releases_of_a_symbol_are_those_of_all_that_it_may_stand_for() -> None:
+    for path in offered("c"):
+        there, stood = tables.symbol(symbols.canonical(path)), tables.name(path)
+        at_top = path.rpartition(".")[2] in symbols.TOP_LEVEL  # as `pl.Callback`, whatever module had it before
+        if path not in AMBIGUOUS and path.startswith("pytorch_lightning.") and not at_top:
+            assert set(stood or ()) <= set(there or ()), path
+    assert str(tables.symbol("lightning.pytorch.utilities.LightningCLI")) == "1.3 to 1.8"
+    assert str(tables.symbol("lightning.pytorch.tuner.Tuner")) == "0.10 to 2.6"
+    assert tables.symbol("lightning.pytorch.utilities.NoSuchClass") is None

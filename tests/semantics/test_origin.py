@@ -175,6 +175,19 @@ class Log(Callback):
         pytest.param(f"{NET}pass", None, None, id="nothing that is gone"),
         pytest.param(f"{NET}def setup(self, stage=None): pass", None, None, id="a hook that is still there"),
         pytest.param("from pytorch_lightning.loggers import CSVLogger", None, None, id="an import that still works"),
+        pytest.param("from pytorch_lightning.utilities.cli import LightningCLI", "1.3", "1.8", id="a deep import"),
+        pytest.param(
+            f"from pytorch_lightning.trainer.states import TrainerFn\n{TRAINER}Trainer(gpus=2)",
+            "1.3",
+            "1.9",
+            id="a deep import of what is there still",
+        ),
+        pytest.param(
+            f"from pytorch_lightning.tuner.tuning import Tuner\n{TRAINER}Trainer(gpus=2, tpu_cores=8)",
+            "0.10",
+            "1.9",
+            id="a deep import of what came to its package later",
+        ),
         pytest.param(f"{NET}def validation_end(self, outputs): pass", "0.4", "0.9", id="a hook of a module"),
         pytest.param(f"{NET}def forward(self, x):\n        return pl.TrainResult(x)", "0.9", "0.9", id="a call"),
         pytest.param(
