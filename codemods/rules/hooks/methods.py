@@ -14,6 +14,7 @@ from codemods.model import (
     Code,
     Finding,
     InsertStatement,
+    Release,
     RemoveParameter,
     RenameDefinition,
     RenameParameter,
@@ -24,6 +25,7 @@ from codemods.model import (
 from codemods.rules.hooks import gathering
 from codemods.rules.hooks.closing import may_leave_out
 from codemods.rules.hooks.merging import merged
+from codemods.rules.hooks.passed_before import meets_passes, steps_alone
 from codemods.rules.hooks.rows import RENAMED, ChangedHook
 from codemods.rules.hooks.staging import STAGED, staged
 from codemods.rules.hooks.strangers import calling_stranger, is_strange, lives_on
@@ -45,6 +47,13 @@ from codemods.source.trees import walk
 _PASS_ON = frozenset({"rank_zero_only", "no_grad", "enable_grad", "inference_mode", "abstractmethod"})
 _PASS_ON |= {"override", "overrides"}
 """Decorators, by the last part of their names, that take whatever parameters the method has."""
+
+
+_PASSED_WITHIN = Release(0, 10)
+"""Since here forward and backward pass are run by the closure that an `optimizer_step` hands on, and not before it."""
+_OLDER = "second_order_closure"  # what it was called up to then
+_RESULTS = ("loss", "closure_loss")
+"""What the result of a closure is called, where nothing else is."""
 
 
 class NotRewrittenError(Exception):
@@ -372,17 +381,36 @@ class Moved:
         index = next((name for name, known in self.roles.items() if known == "optimizer_idx"), None)
         if may_leave_out(self.node, closure, index):
             raise NotRewrittenError(f"not each way through it runs the closure, which raises: call `{closure}()` there")
-        if names_in(self.node.body, closure) or super_calls(self.row, self.node):
-            return
-        self.reasons.append("Lightning insists on the closure being run, with the forward and backward pass in it")
-        for statement in self.node.body:
-            for node in walk(statement):
-                func = node.func if isinstance(node, ast.Call) else None
-                if not isinstance(func, ast.Attribute) or func.attr != "step" or not isinstance(func.value, ast.Name):
-                    continue
-                assert isinstance(node, ast.Call)
-                if func.value.id == self.names["optimizer"] and not node.args and not node.keywords:
-                    yield AddArgument(self.context.module.span(node), "closure", Code.of(closure))
+        older = self.context.origin.before(_PASSED_WITHIN) is True or self.names[role] == _OLDER
+        supers = super_calls(self.row, self.node)
+        steps = [] if supers else steps_alone(self.node, self.names["optimizer"])
+        if supers and older:
+            yield from self._run_first(supers, closure)
+        elif steps and (older or not names_in(self.node.body, closure)):
+            self.reasons.append("Lightning insists on the closure being run, with the forward and backward pass in it")
+            yield from self._run_first(steps, closure)
+
+    def _run_first(self, steps: list[ast.Call], closure: str) -> Iterator[Change]:
+        """The closure for calls that step, which runs before all else where that is seen to count on it."""
+        module, alone = self.context.module, not super_calls(self.row, self.node)
+        result = next(name for name in (*_RESULTS, f"{closure}_result") if not names_in([self.node], name))
+        is_called = any(
+            isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == closure
+            for statement in self.node.body
+            for node in walk(statement)
+        )
+        first = not is_called and meets_passes(self.node, steps[0], module)
+        if first:
+            self.reasons.append("up to 0.9 these came before all of it")
+            yield self._first(f"{result} = {closure}()")
+        for step in steps if alone else ():
+            if not is_called:
+                yield AddArgument(module.span(step), "closure", Code.of(f"lambda: {result}" if first else closure))
+        given = names_in([part for step in steps for part in (*step.args, *step.keywords)], closure)
+        if first and not alone and not given:
+            raise NotRewrittenError("up to 0.9 the passes of the batch came before all of it: run the closure first")
+        for name in given if first else ():
+            yield ReplaceExpression(module.span(name), Code.of(f"lambda: {result}"))
 
     def _starts(self) -> Iterator[Change]:
         if self.row.guard:

@@ -34,7 +34,9 @@ STEP = hooks_family(
     summary="`optimizer_step` takes the epoch, the batch, the optimizer and the closure",
     why="""It is called with these four by place, so the parameters of before are given what was meant for others: the
 closure arrives as `optimizer_idx`, and Lightning says that it was not executed. The index of the optimizer was 0 where
-there is one; the flags about hardware are asked of the Trainer. Calls through `super()` lose the same arguments.""",
+there is one; the flags about hardware are asked of the Trainer. Calls through `super()` lose the same arguments.
+Up to 0.9 the batch had passed forward and backward before the method was called, and now does within the step: where
+what comes before that reads or clips gradients, or sets what `training_step` reads, the closure is run first.""",
     rows=[
         ChangedHook(
             hook="optimizer_step",
