@@ -14,6 +14,7 @@ from codemods.model import (
     RemoveStatement,
     RenameAttribute,
     RenameDefinition,
+    ReplaceExpression,
     Span,
 )
 from codemods.rules.modules.callers import calling_file
@@ -23,11 +24,12 @@ from codemods.rules.modules.several import several_of
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.members import Method
-from codemods.semantics.nodes import is_marked_only, last_part, own_nodes
+from codemods.semantics.members import Method, classes
+from codemods.semantics.nodes import first_parameter, is_marked_only, last_part, own_nodes
 from codemods.semantics.outputs import is_super_call, only_hands_on
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
+from codemods.source.trees import nodes_of
 
 _WITHOUT_GRADIENTS = frozenset({"no_grad", "inference_mode"})
 _BEFORE = """class Net(LightningModule):
@@ -58,7 +60,8 @@ def module_step_end(method: Method, context: Context) -> Iterator[Finding]:
 
     It and those of validation and test are never called since 2.0, without a word. A short one moves into its step,
     where that ends in its only `return`; else the step returns what the other method makes of its result. Where
-    methods of its class call the step, they call a method that is the step alone.
+    methods of its class call the step, they call a method that is the step alone, and so it is where `test_step` is
+    the same method and has no end.
     Declines where others call it by name, or where it calls that of `super()`, so that the end would come twice.
     """
     if method.name in ENDS:
@@ -95,6 +98,8 @@ class _End(Inlined):
         if self._keeps_result(self.node) and self.context.origin.before(Release(1, 4)) is not False:
             self.reasons.append("releases before 1.4 may not have kept the step's result where it returns nothing")
         calls = self._refusal_of_calls() if rewrite.refusal is None else None
+        if rewrite.refusal is None and calls is None:
+            calls = next((f"`{name}` is that step too" for name in self._also_called()), None)
         if calls is not None:
             changes = self._apart(step)
             rewrite, title = Rewrite(changes, refusal=None if changes else calls), "Call it behind the step"
@@ -136,6 +141,11 @@ class _End(Inlined):
             return f"`{self.of}` calls that of `super()`, so it would come twice"
         if any(self.name in facts.chained for name, facts in self.relatives.items() if name == self.holder):
             return "it calls that of `super()`"
+        for name in self._also_called():
+            if any(f"{name}_end" in facts.names for facts in self.relatives.values()):
+                return f"`{name}` is that step too, and has another end"
+        if (read := self._reading()) is not None:
+            return f"`{self.of}` is read without a call on line {self._line(read)}"
         elsewhere = node is None and self.holder is not None and self.name in self.known.classes[self.holder].silent
         if (elsewhere and not self._is_oldest) or (node is not None and self._returns_sometimes(node)):
             return "where it returned nothing, what the step returned was kept"
@@ -158,7 +168,7 @@ class _End(Inlined):
         inside = {call for method in self.owner.methods.values() for call in own_nodes(method.body)}
         if not inside.issuperset(self._calls()):
             return ()
-        self.reasons.append(f"methods of the class that called `{self.of}` call `{alone}`, which is the step alone")
+        self.reasons.append(f"what was `{self.of}` to others of the class is `{alone}`, which is the step alone")
         result = f"{me}.{alone}({', '.join(arg.arg for arg in args.args[1:])})"
         lines = [f"return {me}.{self.name}({result})"]
         if self._keeps_result(self.node):
@@ -168,6 +178,7 @@ class _End(Inlined):
             InsertStatement(self._span(step), Code.of(body)),
             RenameDefinition(self._span(step), alone),
             *(RenameAttribute(self._span(call.func), alone) for call in self._calls()),
+            *(ReplaceExpression(self._span(value), Code.of(alone)) for value in self._also_called().values()),
         )
 
     def _is_plain(self, node: FunctionNode) -> bool:
@@ -201,9 +212,48 @@ class _End(Inlined):
     def _refusal_of_calls(self) -> str | None:
         refusal = self._refusal_of_files()
         for call in self._calls() if refusal is None else ():
-            line = self.context.module.source.line_of(self._span(call).start)
-            return f"`{self.of}` is called by name on line {line}"
+            return f"`{self.of}` is called by name on line {self._line(call)}"
         return refusal
+
+    def _also_called(self) -> dict[str, ast.Name]:
+        """The names that the class gives the step too, `test_step = validation_step`, with what is assigned to them.
+
+        Without those whose own end is this one: the step may end in it for them as well.
+        """
+        found: dict[str, ast.Name] = {}
+        for name, bindings in self.owner.scope.bindings.items():
+            ends = self.owner.scope.bindings.get(f"{name}_end", ())
+            if not any(_is_named(end.value, self.name) for end in ends):
+                values = (binding.value for binding in bindings)
+                found.update((name, one) for one in values if isinstance(one, ast.Name) and one.id == self.of)
+        return found
+
+    def _reading(self) -> ast.Attribute | None:
+        """Where the file takes the step of one of the family for something else than a call."""
+        module = self.context.module
+        for node in nodes_of(module.tree, ast.Attribute):
+            if node.attr == self.of and isinstance(node.ctx, ast.Load):
+                above = module.parents.get(node)
+                if (not isinstance(above, ast.Call) or above.func is not node) and self._may_be_of(node.value):
+                    return node
+        return None
+
+    def _may_be_of(self, holder: ast.expr) -> bool:
+        """Whether what an attribute is read of may be a class of the family, or an instance of one."""
+        module = self.context.module
+        scope = module.scope_at(self._span(holder).start)
+        named = module.resolve(holder, scope)
+        if named is not None and named in self.known.classes:
+            return named in self.relatives
+        function = scope.function()
+        for owner in classes(module, self.known):
+            if function.parent is owner.scope and isinstance(holder, ast.Name):
+                first = first_parameter(function.node) if isinstance(function.node, ast.FunctionDef) else None
+                return owner.symbol in self.relatives or holder.id != first
+        return True
+
+    def _line(self, node: ast.expr) -> int:
+        return self.context.module.source.line_of(self._span(node).start)
 
     def _calls(self) -> Iterator[ast.Call]:
         """The calls of the step by name in this file, but those of a stage that is this one."""
@@ -270,6 +320,10 @@ class _End(Inlined):
             rewrite = Rewrite((InsertStatement(self._span(node), Code.of(code)),))
         self.reasons.append(f"whoever calls `{self.of}` by name gets what `{self.name}` returns")
         yield self._finding(at, rewrite, "Call it behind the step")
+
+
+def _is_named(value: ast.expr | None, name: str) -> bool:
+    return isinstance(value, ast.Name) and value.id == name
 
 
 def _holder(call: ast.Call) -> str:
