@@ -19,6 +19,7 @@ _MONITOR: Final = f"{PACKAGE}.LearningRateMonitor"
 _NUMBERS: Final = ("row_log_interval", "log_every_n_steps")
 _NAME: Final = "logging_interval"
 _SAMPLED, _UNSCHEDULED = Release(0, 10), Release(1, 5)
+_COUNTED: Final = Release(1, 0)
 
 
 @rule(
@@ -40,10 +41,11 @@ def learning_rate_rows(given: ArgumentSet, context: Context) -> Iterator[Finding
     """How often the learning rate is logged, and whether it is without a scheduler
 
     Up to 0.9 a LearningRateLogger logged the rates at each batch, whatever the Trainer's interval; a
-    LearningRateMonitor does at the steps that are logged, one of 50 by default. And up to 1.4 it logged the rates of
-    schedulers alone: since 1.5 it does those of optimizers without one too. Training is what it was, and so is each
-    row that both have. Told where batches or all optimizers of the project are meant, and only for code that is known
-    to be so old.
+    LearningRateMonitor does at the steps that are logged, one of 50 by default. Rows of an epoch had its number for
+    their step up to 0.10, and have that of the batches since. And up to 1.4 it logged the rates of schedulers alone:
+    since 1.5 it does those of optimizers without one too. Training is what it was, and so is each value that both
+    have. Told where batches, epochs or all optimizers of the project are meant, and only for code that is known to be
+    so old.
     """
     if given.call is None:
         return
@@ -65,6 +67,14 @@ def learning_rate_rows(given: ArgumentSet, context: Context) -> Iterator[Finding
             "logged now, one of 50 by default",
             advice="`log_every_n_steps=1` logs each, with all else that is logged",
         )
+    elif context.origin.before(_COUNTED) is True and _of_epochs(given, modules):
+        yield context.finding(
+            given.call,
+            row="epochs",
+            message="the rows of the learning rate had the number of the epoch for their step up to Lightning 0.10, "
+            "and have that of the batches now; their curve is as long as the others",
+            advice="compare them with old ones by `epoch`",
+        )
 
 
 def _optimizers(context: Context) -> Iterator[Optimizers | None]:
@@ -80,6 +90,14 @@ def _of_batches(given: ArgumentSet, modules: list[Optimizers | None]) -> bool:
         return number == "step"
     kinds = [found.schedulers for found in modules if found is not None]
     return number is UNKNOWN or any(kind is None or any(one.interval == "step" for one in kind) for kind in kinds)
+
+
+def _of_epochs(given: ArgumentSet, modules: list[Optimizers | None]) -> bool:
+    """Whether a callback surely logs the rates of epochs: it is told so, or a scheduler is stepped with them."""
+    number = given.constant(_NAME) if given.given(_NAME) else None
+    kinds = [found.schedulers for found in modules if found is not None]
+    by_default = any(one.interval == "epoch" for kind in kinds for one in kind or ())
+    return number == "epoch" or (number is None and by_default)
 
 
 def _all_logged(context: Context) -> bool:
