@@ -20,6 +20,8 @@ from codemods.semantics.symbols import TRAINER
 from codemods.source.trees import nodes_of
 
 _SINCE: Final = Release(1, 6)
+_KEPT: Final = Release(1, 1)
+"""This one alone stepped the optimizers of the first run in the second (seen in 1.1.8, not in 1.0 and 1.2)."""
 _FOLLOWED: Final = Release(1, 2)
 """From here on the schedulers of the second run did what they do today."""
 _LIMIT: Final = "max_epochs"
@@ -45,6 +47,8 @@ def trainer_fitted_again(use: AttributeUse, context: Context) -> Iterator[Findin
     1.6 and newer). Since 1.6 it begins with the next one, so that a second `fit` alone does nothing. One more epoch
     makes up for that, where the Trainer is seen to have a number of them and stands in the same function. Left alone
     where a checkpoint is given, which says where to begin, and where the variable is another Trainer by then.
+    Lightning 1.1 stepped the optimizers of the first run in each later one, with what they had gathered and rates that
+    no scheduler changed; another model learned nothing there (run on 1.1.8).
     Only for code that is known to be older than 1.6.
     """
     if use.own or use.call is None or context.origin.before(_SINCE) is not True or may_have_path(use, context):
@@ -62,11 +66,21 @@ def trainer_fitted_again(use: AttributeUse, context: Context) -> Iterator[Findin
         use.span,
         row="fit",
         message="a Trainer that has trained goes on behind its last epoch since Lightning 1.6, and trained that once "
-        "more when it was called again",
+        f"more when it was called again{_of_optimizers(context)}",
         title="Let it train one more epoch",
         rewrite=rewrite,
         reason="the epoch has the next number, and where something stopped the run before there was none",
         advice=f"raise its `{_ADDED.partition(' ')[0]}` by one before, where that is meant",
+    )
+
+
+def _of_optimizers(context: Context) -> str:
+    """What more is to be said of code of the release whose second runs stepped the optimizers of the first."""
+    if context.origin.before(_KEPT) is not False or context.origin.before(_FOLLOWED) is not True:
+        return ""
+    return (
+        "; Lightning 1.1 stepped the optimizers of the first run there, so that another model learned nothing, and "
+        "each run steps its own now"
     )
 
 
