@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from codemods.deferred import NamedTuple, pattern
 from codemods.semantics.made_late import made_late
 from codemods.semantics.nodes import body_nodes, last_part
+from codemods.source.trees import nodes_of
 
 if TYPE_CHECKING:
     from codemods.semantics.module import Module
@@ -55,9 +56,14 @@ _WEIGHTED: Final = pattern(
 _SEEDING: Final = frozenset({"manual_seed", "seed_everything", "seed"})
 _ITEMS: Final = frozenset({"__getitem__", "__iter__", "__next__", "__call__", "collate", "collate_fn"})
 """Methods that make an item or a batch: `__call__` of a transform and of what puts items together."""
-_TORCH: Final = "torch."
 _TRANSFORMS: Final = "torchvision."
-_OF_TORCH: Final = (_TORCH, _TRANSFORMS)
+_TORCH: Final = "torch"
+_STATES: Final = {"torch": _TORCH, "torchvision": _TORCH, "numpy": "numpy", "random": "random"}
+"""Whose common state the functions of a package draw from."""
+OWN: Final = "own"
+"""A state that an object keeps: `self.rng.choice(…)`, `torch.rand(3, generator=self.generator)`."""
+_OF_STATES: Final = _ALL | {"randrange", "gauss", "integers", "random_sample", "betavariate", "normalvariate"}
+_YIELDING: Final = "__iter__"
 _OWN_STATE: Final = frozenset({"generator", "random_state"})
 _GENERATOR: Final = 2
 """Where `random_split` takes its generator."""
@@ -71,7 +77,7 @@ class Drawing(NamedTuple):
     where they are called, `making` those that make layers with weights there, `called` what methods call by a name of
     the file that runs with each batch, `prepared` what hooks before the first batch call, and `prepares` says that such
     a hook draws or seeds itself, `loads` that `train_dataloader` draws. `late` is what is made when a training has run
-    before. `fetches` says that torch's numbers are drawn where an item or a batch is made, and `steps` that they are
+    before. `fetches` are the states that are drawn from where an item or a batch is made, each time, and `steps` those
     where something is computed with the batch.
     """
 
@@ -86,8 +92,8 @@ class Drawing(NamedTuple):
     late: frozenset[str] = frozenset()
     making: frozenset[str] = frozenset()
     loads: bool = False
-    fetches: bool = False
-    steps: bool = False
+    fetches: frozenset[str] = frozenset()
+    steps: frozenset[str] = frozenset()
 
 
 NOTHING_DRAWN: Final = Drawing()
@@ -119,8 +125,9 @@ def drawn(module: Module) -> Drawing:
     )
     if b"class " not in text and not any(word in text for word in _WORDS):
         return Drawing(seeding, by_hand, others=others, late=made_late(module))
-    trains = prepares = loads = fetches = steps = False
+    trains = prepares = loads = False
     functions, called, prepared, making = set[str](), set[str](), set[str](), set[str]()
+    fetches, steps = set[str](), set[str]()
     here: Scope | None = None
     within, owner = "", here  # the function that a call stands in, and the class of that
     for call, scope in module.scoped.calls:
@@ -134,12 +141,17 @@ def drawn(module: Module) -> Drawing:
         makes = name in _MODELS or (name[:1].isupper() and _is_weighted(module.dotted(call.func, scope)))
         random = _is_random(call, name)
         trains = trains or random
-        if random or draws:
+        of_item = within in _ITEMS or (owner is None and "collate" in within)
+        if random or draws or (of_item and name in _OF_STATES):
             dotted = module.dotted(call.func, scope) or ""
-            of_item = within in _ITEMS or (owner is None and "collate" in within) or dotted.startswith(_TRANSFORMS)
-            fetches = fetches or (of_item and dotted.startswith(_OF_TORCH))
-            steps = steps or (draws and _computes(within, owner) and dotted.startswith(_TORCH))
-            steps = steps or _drops(_given(call), call, name)
+            state = _STATES.get(dotted.partition(".")[0])
+            fetched = OWN if of_item and _keeps_state(call) else None if _given(call).keys() & _OWN_STATE else state
+            if fetched is not None and (of_item or dotted.startswith(_TRANSFORMS)):
+                fetches |= {fetched} if within != _YIELDING or _is_repeated(call, module) else set()
+            if draws and state is not None and _computes(within, owner):
+                steps.add(state)
+            if _drops(_given(call), call, name):
+                steps.add(_TORCH)
         if owner is None:
             functions |= {within} if draws and within else set()
             making |= {within} if makes and within else set()
@@ -158,7 +170,8 @@ def drawn(module: Module) -> Drawing:
                 called.add(name)
     found = frozenset(functions), frozenset(called), frozenset(prepared)
     late = made_late(module)
-    return Drawing(seeding, by_hand, trains, *found, prepares, others, late, frozenset(making), loads, fetches, steps)
+    kept = frozenset(fetches), frozenset(steps)
+    return Drawing(seeding, by_hand, trains, *found, prepares, others, late, frozenset(making), loads, *kept)
 
 
 def _outer(function: Scope) -> Scope:
@@ -174,6 +187,25 @@ def _outer(function: Scope) -> Scope:
 def _computes(within: str, owner: Scope | None) -> bool:
     """Whether a method may be one that a training step calls."""
     return owner is not None and within not in _ITEMS and within not in _BEFORE and not within.endswith("_dataloader")
+
+
+def _keeps_state(call: ast.Call) -> bool:
+    """Whether a call draws from a state that `self` keeps."""
+    given = next((keyword.value for keyword in call.keywords if keyword.arg == "generator"), None)
+    holder = given if given is not None else getattr(call.func, "value", None)
+    return isinstance(holder, ast.Attribute) and isinstance(holder.value, ast.Name) and holder.value.id == "self"
+
+
+def _is_repeated(call: ast.Call, module: Module) -> bool:
+    """Whether a generator draws between what it yields, and not for all of it at once."""
+    start = (call.lineno, call.col_offset)
+    for node in module.enclosing(call):
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            return False
+        is_within = isinstance(node, (ast.For, ast.While)) and start >= (node.body[0].lineno, node.body[0].col_offset)
+        if is_within and any(True for _ in nodes_of(node, ast.Yield)):
+            return True
+    return False
 
 
 def _is_weighted(dotted: str | None) -> bool:

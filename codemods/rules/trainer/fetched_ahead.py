@@ -9,11 +9,14 @@ from codemods.model import Finding, Release
 from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.trainer.fits import uses_of
 from codemods.rules.wording import GUIDE
-from codemods.semantics.drawing import seeds
+from codemods.semantics.drawing import OWN, Drawing, seeds
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.symbols import TRAINER
 
 _SINCE: Final = Release(1, 6)
+_TORCH: Final = "torch"
+_SHARE: Final = "train_percent_check"
+_LIMITS: Final = ("limit_train_batches", _SHARE)
 _NOISE: Final = """from pytorch_lightning import seed_everything
 class Noisy:
     def __getitem__(self, index):
@@ -41,26 +44,62 @@ def batch_fetched_ahead(use: AttributeUse, context: Context) -> Iterator[Finding
     """A batch is made when its turn has come, and was made before the one ahead of it was trained with
 
     Up to 1.5 the loop took the next batch first, to know whether there is one (run on 0.7.6 to 2.6.6). Where a dataset,
-    a transform or what puts items together draws torch's random numbers in the process of the training, and dropout or
-    a method of the module does, the two take turns otherwise now: with the same seed a run has other numbers. Told at
-    the first `fit` of a project that seeds, for code that is known to be older than 1.6, where no loader has workers.
+    a transform or what puts items together draws random numbers in the process of the training, and dropout or a method
+    of the module draws from the same state, the two take turns otherwise now: with the same seed a run has other
+    numbers. And where `limit_train_batches=` ends an epoch, one batch more was made than trained with, two up to 0.9:
+    what draws for each item or batch, a sampler with a state of its own too, gives others from the second epoch on.
+    Told at the first `fit` of a project, for code that is known to be older than 1.6, where no loader has workers, and
+    the states are seeded or an object's own.
     """
     if use.own or use.call is None or context.origin.before(_SINCE) is not True:
         return
     files = context.project.names.modules.values()
     drawing = [facts.drawing for facts in files]
-    if not any(each.fetches for each in drawing) or not any(each.steps for each in drawing):
+    fetched = _seeded(frozenset[str]().union(*(each.fetches for each in drawing)), drawing)
+    if not fetched or any(facts.workers for facts in files):
         return
-    if not seeds(drawing, by_hand=True) or any(facts.workers for facts in files):
+    in_turn = fetched & frozenset[str]().union(*(each.steps for each in drawing))
+    is_limited = any(_is_limited(name, value) for name, value in _given(context))
+    if not in_turn and not is_limited:
         return
     fits = [fit.span for fit in uses_of("fit", context) if fit.call is not None and TRAINER in fit.kinds]
     if use.span != min(fits, key=lambda span: span.start, default=use.span):
         return
-    yield context.finding(
-        use.span,
-        row="fetched",
-        message="up to Lightning 1.5 the random numbers of the next batch were drawn before those of the step, "
-        "and are drawn behind them now, so that a run has other numbers than before with the same seed",
-        advice="give what makes the data a `torch.Generator` of its own where runs are to be repeated",
-        once=True,
-    )
+    if in_turn:
+        yield context.finding(
+            use.span,
+            row="fetched",
+            message="up to Lightning 1.5 the random numbers of the next batch were drawn before those of the step, "
+            "and are drawn behind them now, so that a run has other numbers than before with the same seed",
+            advice="give what makes the data a `torch.Generator` of its own where runs are to be repeated",
+            once=True,
+        )
+    else:
+        yield context.finding(
+            use.span,
+            row="limited",
+            message="up to Lightning 1.5 one batch more was made than an epoch was limited to, two up to 0.9, and the "
+            "random numbers of these are drawn for the next epoch now, which has other samples than before",
+            advice="let what draws them begin anew with each epoch where runs are to be repeated",
+            once=True,
+        )
+
+
+def _seeded(states: frozenset[str], drawing: list[Drawing]) -> frozenset[str]:
+    """The states of which it is known how they begin."""
+    known = {_TORCH} if seeds(drawing, by_hand=True) else set()
+    if any(each.seeding or each.others for each in drawing):
+        known |= {"numpy", "random"}
+    return states & (known | {OWN})
+
+
+def _given(context: Context) -> Iterator[tuple[str, object]]:
+    values = context.project.given_to(TRAINER).values
+    return ((name, value) for name in _LIMITS for value in values.get(name, ()))
+
+
+def _is_limited(name: str, value: object) -> bool:
+    """Whether an argument ends an epoch before its data does."""
+    if isinstance(value, bool) or not isinstance(value, (int, float)) or not value:
+        return False
+    return value < 1 or (isinstance(value, int) and name != _SHARE)
