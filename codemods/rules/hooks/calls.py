@@ -157,33 +157,43 @@ def _renamed(row: ChangedHook, use: AttributeUse, context: Context) -> Finding |
     symbol = known.method(use.role, use.name, inherited=use.is_super)
     owner = symbol.rpartition(".")[0] if symbol is not None else ""
     foreign = symbol is None or is_lightning(symbol)
-    if foreign and not use.is_super:
-        if use.own:
+    owners = [owner]
+    if foreign and not use.is_super and use.own:
+        here = owners_of(context)
+        owners = [name for name in known.descendants(use.role) if use.name in known.classes[name].methods]
+        owners = [name for name in owners if name not in here or not lives_on(row, here[name], context)]
+        if not owners:
             return None
+        foreign = False
+    if foreign and not use.is_super:
         function, holder = _function(use, context)
         if function is not None and holder is not None and handed_to(function, holder, context) is not None:
             return _reported(row, use, context, None, removed(function, context), "it failed wherever it was called")
         return _reported(row, use, context, "it is not defined in the project")
     if row.inside:
         return None  # the method stays
-    refusal = None
     reason = row.why(context)
-    facts = known.classes.get(owner)
-    if facts is not None and row.new in facts.names:
-        refusal = f"`{owner.rpartition('.')[2]}` has a `{row.new}` too"
-    elif owner in owners_of(context):
-        defining = owners_of(context)[owner]
-        found = row.defined(method_of(defining, defining.methods[row.hook], context), context)
-        if found is None or found.fix is None:
-            refusal = "the method that it calls is not rewritten"
-    elif not foreign and (caller := calling_stranger(row, owner, context)) is not None:
-        refusal = f"`{row.hook}` is called by name in {caller}, on what is not known to be one"
-    elif not foreign:
+    refusal = next(filter(None, (_refusal(row, name, foreign, context) for name in owners)), None)
+    if refusal is None and not foreign and not owners_of(context).keys() >= {*owners}:
         reason = "; ".join(filter(None, [reason, "the method that it calls is in another file, which is renamed too"]))
     changes: tuple[RenameAttribute, ...] = (RenameAttribute(use.span, row.new),)
     if refusal is None and use.call is not None and (len(row.takes) != len(use.call.args)):
         refusal = f"`{row.new}` takes {len(row.takes)} arguments"
     return _reported(row, use, context, refusal, Rewrite(changes), reason)
+
+
+def _refusal(row: ChangedHook, owner: str, foreign: bool, context: Context) -> str | None:
+    """Why a call of what a class defines is not renamed with it, or None."""
+    facts = context.project.classes.classes.get(owner)
+    if facts is not None and row.new in facts.names:
+        return f"`{owner.rpartition('.')[2]}` has a `{row.new}` too"
+    if owner in owners_of(context):
+        defining = owners_of(context)[owner]
+        found = row.defined(method_of(defining, defining.methods[row.hook], context), context)
+        return "the method that it calls is not rewritten" if found is None or found.fix is None else None
+    if not foreign and (caller := calling_stranger(row, owner, context)) is not None:
+        return f"`{row.hook}` is called by name in {caller}, on what is not known to be one"
+    return None
 
 
 def _reported(
