@@ -184,7 +184,12 @@ class Driver:
             return [f"outputs[{INDEX}] = {output}"]
         index = f"[{INDEX}]" if several.nesting == "optimizer" else ""
         holder = "outputs" if several.nesting == "batch" else f"{me}.{several.collected}{index}"
-        return [f"{holder}.append({output})"]
+        line = f"{holder}.append({output})"
+        if several.nesting == "last":
+            number = several.optimizers.number if several.optimizers is not None else None
+            last = str(number - 1) if number is not None else f"len({me}.trainer.optimizers) - 1"
+            return [f"if {INDEX} == {last}:", *_indented([line])]
+        return [line]
 
     def schedulers(self) -> list[str]:
         """What Lightning did with the schedulers that do not wait for a metric."""

@@ -230,17 +230,19 @@ class StepFamily:
     def nesting(self) -> str | None:
         """How the outputs were nested: by `optimizer` up to 1.4, by `batch` since 1.6; None where that is not known.
 
-        Where the release is not known, what `training_epoch_end` does with them tells. Beside a `frequency` of the
-        optimizers each batch has one output, and up to 1.4 these were in one list, `none` (run on 1.1.8 and 1.4.9).
+        Up to 0.8 only those of the `last` optimizer were kept, in one list (run on 0.7.6). Where the release is not
+        known, what `training_epoch_end` does with them tells. Beside a `frequency` of the optimizers each batch has
+        one output, and up to 1.4 these were in one list, `none` (run on 0.7.6, 1.1.8 and 1.4.9).
         """
         takes_turns = self.optimizers is not None and bool(self.optimizers.frequencies)
-        if self.origin.before(Release(1, 5)) is True and not takes_turns:
-            return "optimizer"
+        oldest = self.origin.before(Release(0, 9))
+        if self.origin.before(Release(1, 5)) is True and not takes_turns and oldest is not None:
+            return "last" if oldest else "optimizer"
         if self.origin.before(Release(1, 6)) is False:
             return "batch"
         if takes_turns:
             known = self.origin.before(Release(1, 5)) is True and self.origin.before(Release(1, 1)) is False
-            return "none" if known else None
+            return "none" if known or oldest else None
         taken = {facts.nesting for facts in self.relatives.values() if "training_epoch_end" in facts.reading}
         return taken.pop() or None if len(taken) == 1 else None
 

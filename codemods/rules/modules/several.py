@@ -299,7 +299,7 @@ class Several(StepFamily):
         if not self.reads_outputs:
             return None
         if self.nesting is None:
-            return "the outputs of `training_epoch_end` were nested otherwise before Lightning 1.6"
+            return "the outputs of `training_epoch_end` were nested otherwise before Lightning 0.9 and 1.6"
         return None
 
     def refusal_of_trainer(self) -> str | None:
