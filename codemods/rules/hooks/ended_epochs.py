@@ -15,6 +15,7 @@ from codemods.semantics.symbols import MODULE
 
 _HOOKS: Final = ("on_train_batch_start", "on_batch_start")
 _RAISING, _ENDING, _SINCE = Release(0, 8), Release(1, 0), Release(1, 2)
+_NEWER: Final = Release(1, 5)  # code that is older than this is likely older than 1.2 too
 _STEPPED: Final = Release(2, 6)
 _BY_HAND: Final = "automatic_optimization"
 _NET: Final = "class Net(LightningModule):\n    def on_train_batch_start(self, batch, batch_idx):\n        {}"
@@ -40,7 +41,8 @@ def epoch_ended_by_hook(method: Method, context: Context) -> Iterator[Finding]:
     """An epoch that `on_train_batch_start` ends by `return -1` counts its steps alone, and is without its validation
 
     Lightning 0.7 validated behind such an epoch, and it and 1.1 counted the batch that was not trained as a step (run
-    on 0.7.6 and 1.1.8; 1.4.9 and 2.6.6 do as one another). That is told of code that is known to be older than 1.2.
+    on 0.7.6 and 1.1.8; 1.4.9 and 2.6.6 do as one another). That is told of code that is known to be older than 1.2, and
+    of what may be and is older than 1.5.
     Since 2.6 such an epoch steps schedulers, those of each epoch and those of each step, and did not (run on 1.6.5 and
     2.6.6). A ReduceLROnPlateau is given what its monitor was in the epoch before, as there is no
     validation. Told of code that is known to be older, where the module, or one that inherits the hook, is seen to have
@@ -50,7 +52,10 @@ def epoch_ended_by_hook(method: Method, context: Context) -> Iterator[Finding]:
     end = _first_end(method)
     if end is not None:
         yield from _of_schedulers(end, method, context)
-    if origin.before(_SINCE) is not True or (origin.before(_RAISING) is not True and origin.before(_ENDING) is True):
+    known = origin.before(_SINCE)
+    if known is False or (known is None and origin.before(_NEWER) is not True):
+        return
+    if origin.before(_RAISING) is not True and origin.before(_ENDING) is True:
         return  # 0.8 and 0.9 stopped with an error
     if end is None:
         return
