@@ -53,9 +53,11 @@ class Result:
         return args[0].arg if args else "self"
 
     def key_of(self, value: ast.expr) -> ast.expr | None:
-        """The key under which a value is logged too."""
+        """The key under which a value is logged too, with its mean over the epoch: that is what callbacks watched."""
         for call in self.logs:
             given = arguments(call)
+            if self.function.name == "training_step" and not _is_of_epoch(call, given):
+                continue
             logged = call.args[0] if call.args else None
             for key, one in written_pairs(logged) or ():
                 if ast.dump(one) == ast.dump(value):
@@ -144,6 +146,14 @@ def arguments(call: ast.Call) -> dict[str, ast.expr]:
     """What a call of `log` is given, by name."""
     given = dict(zip(POSITIONS, call.args, strict=False))
     return {**given, **{keyword.arg: keyword.value for keyword in call.keywords if keyword.arg is not None}}
+
+
+def _is_of_epoch(call: ast.Call, given: dict[str, ast.expr]) -> bool:
+    """Whether a call in a training step logs the mean of the epoch, which `log` does where it is told to."""
+    if call.func.attr != "log":  # type: ignore[attr-defined]
+        return True
+    said = given.get("on_epoch")
+    return said is not None and (not isinstance(said, ast.Constant) or bool(said.value))
 
 
 def watched_key(module: Module, name: str) -> str | None:

@@ -128,10 +128,12 @@ def _changes(reference: Reference, kind: str, context: Context, reasons: list[st
     takers, stage = _check(result, context)
     step = stage.name in _STEPS
     plain = step and is_unpacked(stage, methods_beside(stage, module))
+    apart: dict[str, ast.expr] = {}  # the keys that are two now
     for call in result.logs:
         assert isinstance(call.func, ast.Attribute)
         yield ReplaceExpression(span(call.func.value), Code.of(result.holder))
         split = list(_split(call, kind, result, plain, context)) if stage.name == "training_step" else []
+        apart |= {ast.dump(given["name"]): given["value"] for given in (arguments(call),) if split}
         yield from split or _flags(call, kind, stage.name, plain, module, reasons)
     if step and not plain and hands_on(stage, methods_beside(stage, module)):
         reasons.append(_WEIGHTED)
@@ -153,6 +155,10 @@ def _changes(reference: Reference, kind: str, context: Context, reasons: list[st
         code_of_key = shown(key, module) if key is not None else f'"{name}"'
         callback = "a `ModelCheckpoint`" if name == "checkpoint_on" else "an `EarlyStopping`"
         reasons.append(f"{callback} has to be given `monitor={code_of_key}`, which it watched of itself")
+        if key is not None and (logged := apart.pop(ast.dump(key), None)) is not None:
+            more = ", on_step=False, on_epoch=True, logger=False" + (", batch_size=1)" if plain else ")")
+            code = Code.of(f"{result.holder}.log({code_of_key}, ", span(logged), more)
+            yield InsertStatement(span(result.made), code)
         if key is None:
             more = ", logger=False, batch_size=1)" if plain and kind == "EvalResult" else ", logger=False)"
             if stage.name == "training_step":
