@@ -191,7 +191,7 @@ def _is_told(subject: AttributeUse | Argument, context: Context) -> bool:
 def _of_name(argument: Argument, context: Context) -> Iterator[Finding]:
     """The finding about checkpoints that are named after the step."""
     name = argument.value.constant
-    if not isinstance(name, str) or context.origin.before(_SINCE) is not True:
+    if not isinstance(name, str):
         return
     if "{step}" not in name and "{step:" not in name:
         return
@@ -267,7 +267,7 @@ def _of_use(use: AttributeUse, context: Context) -> Iterator[Finding]:
     less = context.origin.before(_COUNTED_FIRST) if behind and hooks <= _ENDS else True
     validated = _EITHER in hooks and any(context.project.classes.modules_with("validation_step"))
     behind = behind and (less is not False or validated)
-    if behind and number < 2 and sure and is_step_of_logging(use):
+    if behind and number < 2 and not _accumulates(context) and is_step_of_logging(use):
         yield context.finding(
             use.span,
             row="step logged",
