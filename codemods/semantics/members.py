@@ -93,6 +93,14 @@ class ClassUse:
                 return binding.node
         return None
 
+    def also_named(self, name: str) -> dict[str, ast.Name]:
+        """What else the body calls its `name`: `test_step = validation_step`, with the value that is assigned."""
+        found: dict[str, ast.Name] = {}
+        for other, bindings in self.scope.bindings.items():
+            values = (binding.value for binding in bindings)
+            found.update((other, value) for value in values if isinstance(value, ast.Name) and value.id == name)
+        return found
+
 
 @dataclass(frozen=True, eq=False)
 class Method:

@@ -84,11 +84,7 @@ class EpochEnd:
     @cached_property
     def is_aliased(self) -> bool:
         """Whether the class binds another name to it, so that it has to stay a method."""
-        return any(
-            isinstance(binding.value, ast.Name) and binding.value.id == self.method.name
-            for bindings in self.owner.scope.bindings.values()
-            for binding in bindings
-        )
+        return bool(self.owner.also_named(self.method.name))
 
     def _calls(self, module: str) -> bool:
         """Whether a file of the project calls the method by name on this class's family, or on what may be of it."""

@@ -157,6 +157,8 @@ class Returning:
     def _used_elsewhere(self) -> str | None:
         """Who else takes what the method returns, in a way that would not be right afterwards."""
         name = self.method.name
+        if not self.is_end and (others := self.method.owner.also_named(name)):
+            return f"`{next(iter(others))}` is that step too, and would log as well"
         for call, scope in self.module.scoped.calls:
             if not isinstance(call.func, ast.Attribute) or call.func.attr != name or is_super_call(call, name):
                 continue

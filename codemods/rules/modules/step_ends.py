@@ -220,13 +220,10 @@ class _End(Inlined):
 
         Without those whose own end is this one: the step may end in it for them as well.
         """
-        found: dict[str, ast.Name] = {}
-        for name, bindings in self.owner.scope.bindings.items():
-            ends = self.owner.scope.bindings.get(f"{name}_end", ())
-            if not any(_is_named(end.value, self.name) for end in ends):
-                values = (binding.value for binding in bindings)
-                found.update((name, one) for one in values if isinstance(one, ast.Name) and one.id == self.of)
-        return found
+        bindings = self.owner.scope.bindings
+        named = self.owner.also_named(self.of).items()
+        ends = {name: bindings.get(f"{name}_end", ()) for name, _ in named}
+        return {name: value for name, value in named if not any(_is_named(end.value, self.name) for end in ends[name])}
 
     def _reading(self) -> ast.Attribute | None:
         """Where the file takes the step of one of the family for something else than a call."""

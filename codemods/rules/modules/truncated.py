@@ -5,7 +5,16 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from codemods.model import Change, Code, Finding, InsertStatement, Release, RemoveParameter, RenameDefinition
+from codemods.model import (
+    Change,
+    Code,
+    Finding,
+    InsertStatement,
+    Release,
+    RemoveParameter,
+    RenameDefinition,
+    ReplaceExpression,
+)
 from codemods.rules.conditions import Is
 from codemods.rules.modules.callers import calling_file
 from codemods.rules.modules.driving import Driver, clipping, signature_of
@@ -161,6 +170,8 @@ def _step(method: Method, context: Context) -> Iterator[Finding]:
         changes: list[Change] = [RenameDefinition(span, HELPER), *switched_off(owner, context, several.told)]
         changes.append(InsertStatement(span, Code.of("\n".join([code, *(f"    {line}" for line in more)]))))
         changes += stepped_at_end(owner, several, span, context)
+        others = owner.also_named(STEP).values()  # the steps of evaluation, which see no pieces
+        changes += [ReplaceExpression(context.module.span(value), Code.of(HELPER)) for value in others]
         rewrite = Rewrite(tuple(changes))
     reasons = ["every part of the batch has to be a tensor that is split along its second dimension"]
     if several.defines(SPLIT):
