@@ -7,6 +7,7 @@ from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
+from itertools import filterfalse
 from typing import cast
 
 from codemods.model import (
@@ -226,14 +227,8 @@ class Draft:
         for edit in self._imports:
             if (region is None or _inside(region, edit.span)) and not any(_inside(span, edit.span) for span in gone):
                 yield edit
-        for fragment in self._fragments:
-            within = region is None or region.contains(fragment.root)
-            if fragment.changes and within and not any(span.contains(fragment.root) for span in gone):
-                after = fragment.printed()
-                self._check(fragment, after)
-                yield from diff.edits(fragment.text, after, fragment.root.start)
-                yield from self._unwrapped(fragment, after)
-        yield from StatementEdits(
+        within = self._fragment_edits(region, gone)
+        edits = StatementEdits(
             self._source,
             self._places,
             changes,
@@ -242,7 +237,23 @@ class Draft:
             self._making,
             [move for move in self._moves.values() if self._lines.whole(move)],
             self._taken,
-        ).edits()
+        )
+        lines = list(edits.edits())
+        yield from filter(_comes_before, lines)  # lines come before what an expression gets at its start
+        yield from within
+        yield from filterfalse(_comes_before, lines)
+
+    def _fragment_edits(self, region: Span | None, gone: Sequence[Span]) -> list[Edit]:
+        """The edits of the expressions in a region, or anywhere, that do not go."""
+        edits: list[Edit] = []
+        for fragment in self._fragments:
+            within = region is None or region.contains(fragment.root)
+            if fragment.changes and within and not any(span.contains(fragment.root) for span in gone):
+                after = fragment.printed()
+                self._check(fragment, after)
+                edits += diff.edits(fragment.text, after, fragment.root.start)
+                edits += self._unwrapped(fragment, after)
+        return edits
 
     def _unwrapped(self, fragment: Fragment, after: str) -> Iterator[Edit]:
         """The edits that take the parentheses away which the old expression needed and the new one does not.
@@ -340,6 +351,11 @@ def _inside(whole: Span, span: Span) -> bool:
 
 def _holds(whole: Span, span: Span) -> bool:
     return whole != span and whole.contains(span)
+
+
+def _comes_before(edit: Edit) -> bool:
+    """Whether an edit inserts lines before what stands at a place, up to the indentation of that."""
+    return edit.span.start == edit.span.end and edit.replacement.rstrip(b" \t\f").endswith((b"\n", b"\r"))
 
 
 def _joined(edits: Iterable[Edit]) -> list[Edit]:

@@ -48,6 +48,18 @@ CHANGED = [
     ),
     ("after, with a comment", "a()  # a\nb()\n", [insert("a()", "new()", after=True)], "a()  # a\nnew()\nb()\n"),
     ("on its header's line", "if x: a()\n", [insert("a()", "new()")], "if x:\n    new()\n    a()\n"),
+    (
+        "on its header's line, before what a name gets at its start",
+        "if x: a(1)\n",
+        [insert("a(1)", "new()"), replace("a", "b.a")],
+        "if x:\n    new()\n    b.a(1)\n",
+    ),
+    (
+        "before what a name gets at its start, at the margin",
+        "a(1)\n",
+        [insert("a(1)", "new()"), replace("a", "b.a")],
+        "new()\nb.a(1)\n",
+    ),
     ("after, on its header's line", "if x: a()\n", [insert("a()", "new()", after=True)], "if x:\n    a()\n    new()\n"),
     (
         "on an else's line",
