@@ -19,7 +19,7 @@ from codemods.rules.callbacks.paths import (
     sounds_like_folder,
     taken_apart,
 )
-from codemods.rules.followed import is_none_by_default
+from codemods.rules.followed import followed, is_none_by_default
 from codemods.rules.hoisting import hoisted
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.rules.wording import GUIDE, fix_title
@@ -201,9 +201,9 @@ def _ways(argument: Argument, context: Context) -> _Read:
         if variable is None:
             return _Read()
         before = variable[1]
-        parts = computed(variable[0])
+        parts = _if_given(variable[0]) if _may_be_nothing(node, context) else computed(variable[0])
     if "NoneType" in (value.types or ()) and not before.changes and value.repeatable:
-        parts = _if_given(argument)
+        parts = _if_given(argument.ref)
     file = _file(argument, parts, kind, context)
     if kind is Kind.FILE:
         return _Read([file], before)
@@ -213,10 +213,15 @@ def _ways(argument: Argument, context: Context) -> _Read:
     return _Read([folder, file] if likely_folder(node, context) else [file, folder], before)
 
 
-def _if_given(argument: Argument) -> Parts:
+def _may_be_nothing(node: ast.expr, context: Context) -> bool:
+    """Whether a branch of it is None."""
+    return any(leaf.value.constant is None for leaf in followed(node, context.module))
+
+
+def _if_given(ref: str | Span) -> Parts:
     """A path that may be None, in two: the Trainer's folder and the name by itself then."""
     folder, name = (
-        Code.of(Symbol(f"os.path.{part}"), "(", argument.ref, ") if ", argument.ref, " else None")
+        Code.of(Symbol(f"os.path.{part}"), "(", ref, ") if ", ref, " else None")
         for part in ("dirname", "basename")
     )
     return Parts(folder, name)

@@ -8,6 +8,7 @@ import enum
 from codemods.deferred import dataclass, pattern
 from codemods.model import Code, Span, Symbol
 from codemods.rules.callbacks.literals import Literal
+from codemods.rules.callbacks.temporary import is_temporary
 from codemods.rules.followed import followed
 from codemods.rules.registry import Context
 from codemods.semantics.nodes import FUNCTIONS, defaults_of, last_part, named_of
@@ -53,14 +54,22 @@ class Parts:
 def kind_of(node: ast.expr, context: Context) -> Kind:
     """What a path names, as far as its text tells, and the folders that the file makes before it is read."""
     kind = _kind_of(node, context)
-    is_made = kind is Kind.EITHER and (_is_of_pytest(node, context) or _is_made_before(node, context))
+    if kind is not Kind.EITHER:
+        return kind
+    path = _unwrapped(node)
+    is_made = is_temporary(path, context.module) or _is_of_pytest(path, context) or _is_made_before(node, context)
     return Kind.FOLDER if is_made else kind
+
+
+def _unwrapped(node: ast.expr) -> ast.expr:
+    """A path as it is before it is put into another form: `str(path)`."""
+    if isinstance(node, ast.Call) and len(node.args) == 1 and not node.keywords and last_part(node) in _WRAPPERS:
+        return _unwrapped(node.args[0])
+    return node
 
 
 def _is_of_pytest(node: ast.expr, context: Context) -> bool:
     """Whether it is the folder that pytest makes for a test, or for a fixture."""
-    if isinstance(node, ast.Call) and len(node.args) == 1 and not node.keywords and last_part(node) in _WRAPPERS:
-        return _is_of_pytest(node.args[0], context)
     if not isinstance(node, ast.Name) or node.id not in _OF_PYTEST:
         return False
     function = context.module.scope_at(context.module.span(node).start).function().node

@@ -1,0 +1,46 @@
+import os
+import tempfile
+import unittest
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from pytorch_lightning.callbacks import ModelCheckpoint
+
+ROOT = tempfile.mkdtemp()
+
+
+def saved_in(folder=None):
+    with TemporaryDirectory() as scratch:
+        yield ModelCheckpoint(dirpath=scratch)
+    held = TemporaryDirectory(dir=folder)
+    yield ModelCheckpoint(dirpath=held.name, save_top_k=2)
+    yield ModelCheckpoint(dirpath=str(tempfile.mkdtemp()))
+    yield ModelCheckpoint(dirpath=Path(ROOT))
+
+
+class SavingTest(unittest.TestCase):
+    def setUp(self):
+        self.place = tempfile.mkdtemp()
+
+    def test_saves(self):
+        return ModelCheckpoint(dirpath=self.place)  # each epoch
+
+
+def either(folder, fresh):
+    if fresh:
+        folder = tempfile.mkdtemp()
+    return ModelCheckpoint(dirpath=folder)
+
+
+def rebound():
+    place = tempfile.mkdtemp()
+    place = place + "/best"
+    return ModelCheckpoint(dirpath=os.path.dirname(place), filename=os.path.basename(place))
+
+
+def perhaps(name):
+    filepath = "best/" + name if name else None
+    return ModelCheckpoint(
+        dirpath=os.path.dirname(filepath) if filepath else None,
+        filename=os.path.basename(filepath) if filepath else None,
+    )
