@@ -63,6 +63,7 @@ from codemods.semantics.undetermined import undetermined
 from codemods.semantics.uses import Uses, spoken_by, uses_of
 from codemods.semantics.val_loss import has_val_loss
 from codemods.source.documents import Kind
+from codemods.source.trees import nodes_of
 
 
 @dataclass(frozen=True)
@@ -268,14 +269,19 @@ def _evaluates(module: Module) -> int:
 
     A Trainer that is made for it, in the same function and of what is written there, has none to resume from.
     """
-    lines = [
-        call.lineno
+    runs = [
+        (call, call.func.value, scope)
         for call, scope in module.scoped.calls
         if isinstance(call.func, ast.Attribute)
         and call.func.attr in _EVALUATIONS
-        and "trainer" in last_part(call.func.value).lower()
         and not any(keyword.arg == "ckpt_path" for keyword in call.keywords)
-        and not _is_fresh(call.func.value, scope)
+    ]
+    fits = (node for node in nodes_of(module.tree, ast.Attribute) if node.attr == "fit") if runs else ()
+    fitted = {ast.dump(node.value) for node in fits}
+    lines = [
+        call.lineno
+        for call, holder, scope in runs
+        if ("trainer" in last_part(holder).lower() or ast.dump(holder) in fitted) and not _is_fresh(holder, scope)
     ]
     return min(lines, default=0)
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from codemods.model import AddArgument, Change, Code, Finding, InsertStatement, ReplaceExpression
 from codemods.rules.lines import on_one_line
 from codemods.rules.registry import Arguments, Context, rule
-from codemods.rules.trainer.fits import Made, has_path, is_bridge, made_at, made_by_builder
+from codemods.rules.trainer.fits import Made, has_path, is_bridge, made_at, made_by_builder, uses_of
 from codemods.rules.trainer.handing import may_be_empty, means_the_same, substituted
 from codemods.rules.trainer.resume_branches import by_branches, only_evaluated
 from codemods.rules.trainer.resume_held import held, popped
@@ -74,6 +74,9 @@ def trainer_resume_from_checkpoint(argument: Argument, context: Context) -> Iter
     if not in_call and any(is_bridge(each, context) for each in argument.set.calls):
         return  # it stays in the namespace, where what takes the place of `from_argparse_args` leaves it to `fit`
     made = made_at(call, "fit", context) if call is not None else None
+    if any(use.call is None and not use.is_stored and TRAINER in use.kinds for use in uses_of("fit", context)):
+        yield _finding(argument, held(argument, context), context, None)  # `run(trainer.fit, model)`
+        return
     if made is None or not made.uses:
         by_each = _moved_by_each(argument, context) if in_call else kept_in_variable(argument, context)
         if by_each is None and (in_call or made is not None):
