@@ -9,6 +9,7 @@ from typing import Final
 from codemods.model import Code, Finding, Release, ReplaceExpression
 from codemods.rules.callbacks.names import CHECKPOINT
 from codemods.rules.modules.counted_steps import counts_batches, is_behind_steps, steps_of_batch
+from codemods.rules.modules.losses_read import SCHEDULE
 from codemods.rules.modules.optimizer_family import ACCUMULATE
 from codemods.rules.modules.step_axis import is_step_of_logging
 from codemods.rules.modules.trainers import STEP
@@ -267,7 +268,7 @@ def _of_use(use: AttributeUse, context: Context) -> Iterator[Finding]:
     less = context.origin.before(_COUNTED_FIRST) if behind and hooks <= _ENDS else True
     validated = _EITHER in hooks and any(context.project.classes.modules_with("validation_step"))
     behind = behind and (less is not False or validated)
-    if behind and number < 2 and not _accumulates(context) and is_step_of_logging(use):
+    if behind and number < 2 and is_step_of_logging(use):
         yield context.finding(
             use.span,
             row="step logged",
@@ -462,7 +463,9 @@ def _accumulates(context: Context) -> bool:
     """Whether a Trainer of the project may step after several batches."""
     project = context.project
     given = (values.get(ACCUMULATE) for module in project.names.modules for values in project.trainers(module))
-    return any(value not in {None, 1} for value in given)
+    if any(value not in {None, 1} for value in given) or project.given_to(SCHEDULE).calls > 0:
+        return True
+    return any(use.is_stored and TRAINER in use.kinds for use in uses_of(ACCUMULATE, context))
 
 
 def _is_reckoned(use: AttributeUse) -> bool:
