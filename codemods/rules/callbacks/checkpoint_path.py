@@ -221,8 +221,7 @@ def _may_be_nothing(node: ast.expr, context: Context) -> bool:
 def _if_given(ref: str | Span) -> Parts:
     """A path that may be None, in two: the Trainer's folder and the name by itself then."""
     folder, name = (
-        Code.of(Symbol(f"os.path.{part}"), "(", ref, ") if ", ref, " else None")
-        for part in ("dirname", "basename")
+        Code.of(Symbol(f"os.path.{part}"), "(", ref, ") if ", ref, " else None") for part in ("dirname", "basename")
     )
     return Parts(folder, name)
 

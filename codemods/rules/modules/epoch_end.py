@@ -13,7 +13,7 @@ from codemods.model import (
 )
 from codemods.rules.modules.callers import may_call
 from codemods.rules.modules.detaching import may_hold_graph
-from codemods.rules.modules.epoch_family import Ending, Family, is_added_to, short, taken_below
+from codemods.rules.modules.epoch_family import Ending, Family, is_added_to, modules_with_only, short, taken_below
 from codemods.rules.modules.logs import Logged, logging_of, logs_by_return
 from codemods.rules.modules.losses_read import is_told_to, may_accumulate
 from codemods.rules.modules.several import Several, several_of
@@ -28,8 +28,10 @@ from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, MODULE
 
 _HARMLESS = frozenset({"rank_zero_only", "no_grad", "inference_mode", "enable_grad", "unused", "ignore"})
-_HARMLESS |= {"override", "overrides"}
+_HARMLESS |= {"override", "overrides", "abstractmethod"}
 """Decorators that a hook may have; `unused` and `ignore` are those of `torch.jit`, which compiles no hook."""
+_OTHER_KIND = frozenset({"staticmethod", "classmethod", "property", "cached_property", "overload"})
+"""Decorators with which it is no method that can be called by another name."""
 _GIVEN = Release(0, 10)
 """The first release whose hooks of batches are given the outputs."""
 
@@ -64,14 +66,24 @@ class EpochEnd:
 
     @cached_property
     def is_read(self) -> bool:
-        return bool(reads(self.node))
+        """Whether its outputs are used, by itself or by what a decorator makes of it."""
+        return bool(reads(self.node)) or (self.is_wrapped and outputs_of(self.node) is not None)
+
+    @cached_property
+    def is_wrapped(self) -> bool:
+        """Whether decorators make something else of it, which is called with the outputs as it was."""
+        return self.alias is None and not all(map(_is_harmless, self.node.decorator_list))
 
     @cached_property
     def is_called(self) -> bool:
         """Whether this file calls it by name, or one of a class above or below, so that it has to stay a method."""
-        return self._calls(self.context.module.name) or any(
-            self._is_called_above(facts) or self.family.is_called_below(facts)
-            for facts in self.context.project.calling(Ending(self.stage).old)
+        return (
+            self._calls(self.context.module.name)
+            or bool(self._strangers() and modules_with_only(self.method.name, self.context.project))
+            or any(
+                self._is_called_above(facts) or self.family.is_called_below(facts)
+                for facts in self.context.project.calling(Ending(self.stage).old)
+            )
         )
 
     def _is_called_above(self, facts: ModuleFacts) -> bool:
@@ -116,9 +128,7 @@ class EpochEnd:
     def refusal(self) -> str | None:
         """Why it is not rewritten, or None."""
         node, args = self.node, self.node.args
-        if any(last_part(decorator) not in _HARMLESS for decorator in node.decorator_list) or (
-            node.decorator_list and self.existing is not None
-        ):
+        if any(last_part(decorator) in _OTHER_KIND for decorator in node.decorator_list):
             return "it is decorated"
         if any(last_part(decorator) == "overrides" for decorator in node.decorator_list) and self._is_first():
             return "`overrides` would not find what the method that stays overrides"
@@ -157,7 +167,7 @@ class EpochEnd:
             owner = here.get(symbol)
             if owner is None:
                 function = known.functions.get(f"{symbol}.{name}")
-                stays = function is not None and not function.is_plain
+                stays = function is not None and (not function.bound or function.has_rest)
                 stays |= self.stage == "training" and name in facts.reading and self._is_nested(symbol)
                 stays |= self._above(symbol).is_called_elsewhere
             else:
@@ -314,6 +324,8 @@ class EpochEnd:
         hindered = bool(self.returns()) or ast.get_docstring(self.node) is not None
         args = self.node.args
         more = len(args.posonlyargs) + len(args.args) > 2 or bool(args.kwonlyargs) or self._reads_rest()
+        if self.is_wrapped or (self.node.decorator_list and self.existing is not None):
+            return True
         return self.by_helper or self.is_aliased or more or (self.existing is not None and hindered)
 
     @cached_property
@@ -431,6 +443,10 @@ class EpochEnd:
     def _returns_log(self) -> bool:
         """Whether it returns what may have been a dict for logging."""
         return logs_by_return(self.method, self.context)
+
+
+def _is_harmless(decorator: ast.expr) -> bool:
+    return last_part(decorator) in _HARMLESS
 
 
 def helper_name(name: str) -> str:

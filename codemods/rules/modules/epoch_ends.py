@@ -9,16 +9,18 @@ from dataclasses import replace
 from codemods.model import Code, Finding, InsertStatement, RenameAttribute
 from codemods.rules.modules.bound_ends import written_out
 from codemods.rules.modules.epoch_end import EpochEnd, helper_name, method_of
-from codemods.rules.modules.epoch_family import ENDINGS, Family, defining_of
+from codemods.rules.modules.epoch_family import ENDINGS, Family, defining_of, modules_with_only, short
 from codemods.rules.modules.epoch_hooks import Hooked, finding_of
 from codemods.rules.modules.idle_ends import idle_of
 from codemods.rules.modules.several import several_of
-from codemods.rules.registry import Attributes, Classes, Context, Methods, rule
+from codemods.rules.registry import Attributes, Classes, Context, Files, Methods, rule
+from codemods.rules.trainer.fits import uses_of
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.files import FileUse, calls_by_last
 from codemods.semantics.members import AttributeUse, ClassUse, Method, classes
 from codemods.semantics.nodes import is_marked_only, own_statements, positional_of
-from codemods.semantics.outputs import EPOCH_ENDS, STAGES
+from codemods.semantics.outputs import EPOCH_ENDS, STAGES, is_super_call
 from codemods.semantics.symbols import MODULE
 
 _NAMES = tuple(sorted(EPOCH_ENDS))
@@ -29,7 +31,12 @@ _HOOKS = {hook: ending for ending in ENDINGS for hook in (ending.start, ending.b
 @rule(
     code="LIT210",
     name="module-epoch-end",
-    on=(Methods(MODULE, (*_NAMES, *_HOOKS)), Classes(MODULE), Attributes(MODULE, _NAMES)),
+    on=(
+        Methods(MODULE, (*_NAMES, *_HOOKS)),
+        Classes(MODULE),
+        Attributes(MODULE, _NAMES),
+        Files(_NAMES, signs=(r"\.\s*(?:training|validation|test)_epoch_end\s*\(",), anywhere=True),
+    ),
     since="2.0",
     removed="2.0",
     refs=(GUIDE,),
@@ -40,7 +47,7 @@ _HOOKS = {hook: ending for ending in ENDINGS for hook in (ending.start, ending.b
         ),
     ),
 )
-def module_epoch_end(subject: Method | ClassUse | AttributeUse, context: Context) -> Iterator[Finding]:
+def module_epoch_end(subject: Method | ClassUse | AttributeUse | FileUse, context: Context) -> Iterator[Finding]:
     """`validation_epoch_end(self, outputs)` is `on_validation_epoch_end(self)`, and nobody collects the outputs
 
     Since 2.0 the mere presence of the old method raises. Where it reads its outputs, they are collected in the hook at
@@ -54,7 +61,9 @@ def module_epoch_end(subject: Method | ClassUse | AttributeUse, context: Context
     Declines where several optimizers nest the outputs, where hooks of the family would run in another order or
     more often than before, and where it is called from other files.
     """
-    if isinstance(subject, Method):
+    if isinstance(subject, FileUse):
+        yield from _called_on_something(context)
+    elif isinstance(subject, Method):
         if subject.name in EPOCH_ENDS:
             yield idle_of(subject, context) or finding_of(EpochEnd(subject, context))
         else:
@@ -119,6 +128,44 @@ def _assigned(owner: ClassUse, name: str, statement: ast.Assign | ast.AnnAssign,
         helper = EpochEnd(method_of(owner, original, context), context).helper
         rewrite = Rewrite(refusal=refusal) if refusal is not None else Hooked(end).written(helper)
     yield context.finding(span, row=f"{name} assigned", message=message, title="Write the hook", rewrite=rewrite)
+
+
+def _called_on_something(context: Context) -> Iterator[Finding]:
+    """The calls of an epoch end on what is not known, where only modules of the project have such a method."""
+    module = context.module
+    for name in _NAMES:
+        calls = [call for call, _ in calls_by_last(module).get(name, ()) if isinstance(call.func, ast.Attribute)]
+        owners = modules_with_only(name, context.project) if calls else []
+        if not owners:
+            continue
+        seen = {use.span for use in uses_of(name, context)}
+        for call in calls:
+            span = module.span(call.func)
+            if span in seen or is_super_call(call, name):
+                continue
+            yield context.finding(
+                span,
+                row=f"{name} called",
+                message=f"`{name}` can not be called that since Lightning 2.0",
+                title=f"Call `{helper_name(name)}`",
+                rewrite=Rewrite(
+                    (RenameAttribute(span, helper_name(name)),),
+                    refusal=_refusal_of_owners(name, owners, context),
+                    caveat="it is taken to be that of a module of the project",
+                ),
+                advice="call what its work has become",
+            )
+
+
+def _refusal_of_owners(name: str, owners: list[str], context: Context) -> str | None:
+    """Why the method does not stay under its other name in one of these classes, where it is of this file, or None."""
+    here = {owner.symbol: owner for owner in classes(context.module, context.project.classes)}
+    for symbol in owners:
+        if symbol not in here and Family(context.project, symbol, _ENDINGS[name]).is_called_elsewhere:
+            return f"`{short(symbol)}.{name}` stays as it is"
+    own = [here[symbol] for symbol in owners if symbol in here]
+    ends = (EpochEnd(method_of(owner, owner.methods[name], context), context) for owner in own)
+    return next((refusal for refusal in (end.refusal() for end in ends) if refusal is not None), None)
 
 
 def _refusal_below(use: AttributeUse, context: Context) -> str | None:

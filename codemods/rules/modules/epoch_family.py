@@ -129,7 +129,8 @@ class Family:
         known, old = self.project.classes, self.ending.old
         function = known.functions.get(f"{symbol}.{old}")
         family = Family(self.project, symbol, self.ending)
-        plain = function is not None and function.is_plain and old in known.classes[symbol].methods
+        bound = function is not None and function.bound and not function.has_rest
+        plain = bound and old in known.classes[symbol].methods
         return plain and not family.is_called_elsewhere and family.refusal_of_helper() is None
 
     def is_called_below(self, facts: ModuleFacts) -> bool:
@@ -207,7 +208,8 @@ class Family:
         if old not in facts.methods or step is None:
             return old in facts.names
         aliased = any(ending.old in facts.names - facts.methods for ending in ENDINGS)
-        return aliased or new in facts.names or len(step.positional) > 2 or step.has_rest or bool(step.kwargs)
+        more = len(step.positional) > 2 or step.has_rest or bool(step.kwargs)
+        return aliased or new in facts.names or more or not step.is_plain
 
     @property
     def collects_above(self) -> bool:
@@ -360,3 +362,10 @@ def defining_of(project: ProjectIndex, symbol: str, name: str) -> str | None:
 def short(symbol: str) -> str:
     """The last part of a dotted name."""
     return symbol.rpartition(".")[2]
+
+
+def modules_with_only(name: str, project: ProjectIndex) -> list[str]:
+    """The classes of a project that have a method, where all of them are modules."""
+    known = project.classes
+    owners = [symbol for symbol, facts in known.classes.items() if name in facts.methods]
+    return owners if all(MODULE in known.kinds(symbol) for symbol in owners) else []

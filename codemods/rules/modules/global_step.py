@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Code, Finding, Release, ReplaceExpression
-from codemods.rules.callbacks.names import CHECKPOINT
+from codemods.rules.callbacks.names import CHECKPOINT, SCHEDULE
 from codemods.rules.modules.counted_steps import counts_batches, is_behind_steps, steps_of_batch
-from codemods.rules.modules.losses_read import SCHEDULE
 from codemods.rules.modules.optimizer_family import ACCUMULATE
 from codemods.rules.modules.step_axis import is_step_of_logging
 from codemods.rules.modules.trainers import STEP

@@ -1,12 +1,10 @@
-import functools
-
 import pytorch_lightning as pl
 
 
 class Module(pl.LightningModule):
-    @functools.lru_cache()
-    def validation_epoch_end(self, outputs):
-        self.log("n", len(outputs))
+    @classmethod
+    def validation_epoch_end(cls, outputs):
+        cls.seen = len(outputs)
 
     def test_epoch_end(self, *args):
         self.log("n", len(args))
