@@ -21,11 +21,11 @@ from codemods.rules.modules.callers import calling_file
 from codemods.rules.modules.ended import ENDS, STEPS, only_returns, takes_one
 from codemods.rules.modules.inlined import Inlined
 from codemods.rules.modules.several import several_of
-from codemods.rules.registry import Context, Methods, rule
+from codemods.rules.registry import Classes, Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.members import Method, classes
-from codemods.semantics.nodes import first_parameter, is_marked_only, last_part, own_nodes
+from codemods.semantics.members import ClassUse, Method, classes
+from codemods.semantics.nodes import first_parameter, is_marked_only, is_none, last_part, own_nodes
 from codemods.semantics.outputs import is_super_call, only_hands_on
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
@@ -49,22 +49,27 @@ _AFTER = """class Net(LightningModule):
 @rule(
     code="LIT213",
     name="module-step-end",
-    on=Methods(MODULE, (*STEPS, *ENDS)),
+    on=(Methods(MODULE, (*STEPS, *ENDS)), Classes(MODULE)),
     since="2.0",
     removed="2.0",
     refs=(GUIDE,),
     examples=((_BEFORE, _AFTER),),
 )
-def module_step_end(method: Method, context: Context) -> Iterator[Finding]:
+def module_step_end(method: Method | ClassUse, context: Context) -> Iterator[Finding]:
     """What `training_step_end` did belongs to the end of `training_step`
 
     It and those of validation and test are never called since 2.0, without a word. A short one moves into its step,
     where that ends in its only `return`; else the step returns what the other method makes of its result. Where
     methods of its class call the step, they call a method that is the step alone, and so it is where `test_step` is
-    the same method and has no end.
+    the same method and has no end, and where the class binds the name to another of its methods:
+    `validation_step_end = training_step_end`.
     Declines where others call it by name, or where it calls that of `super()`, so that the end would come twice.
     """
-    if method.name in ENDS:
+    if isinstance(method, ClassUse):
+        for name in ENDS:
+            if name not in method.methods and (statement := method.assigned(name)) is not None:
+                yield from _End(method, name, context).bound(statement)
+    elif method.name in ENDS:
         end = _End(method.owner, method.name, context)
         if method.name in end.relatives[method.owner.symbol].passing:
             yield from end.doing_nothing()
@@ -78,6 +83,29 @@ def module_step_end(method: Method, context: Context) -> Iterator[Finding]:
 
 class _End(Inlined):
     """A class that has a step or the hook behind it, or both, and what is found about it."""
+
+    def bound(self, statement: ast.Assign | ast.AnnAssign) -> Iterator[Finding]:
+        """The finding about a hook that is another method of the class by a second name."""
+        value, methods, at = statement.value, self.owner.methods, self._span(statement)
+        meant = value.id if isinstance(value, ast.Name) else ""
+        same = self.owner.assigned(self.of) if self.step is None else None
+        twin = same.value.id if same is not None and isinstance(same.value, ast.Name) else ""
+        if is_none(value) or (twin in methods and meant == f"{twin}_end" and meant in methods):
+            return  # `test_step = validation_step`, which hands its result on
+        step, node = self.step, methods.get(meant)
+        if step is None or node is None:
+            refusal = "what it is bound to is not seen" if node is None else f"the class has no `{self.of}`"
+            yield self._finding(at, Rewrite(refusal=refusal), "")
+            return
+        if self._is_handed_on(step):
+            return
+        self.__dict__["node"] = node  # what it is bound to
+        refusal = self._refusal(step) or self._refusal_of_calls()
+        if self._is_of_several(self.owner.symbol):
+            refusal = "the step has to become a loop over its optimizers first"
+        rewrite = Rewrite(tuple(self._handed_on(step))) if refusal is None else Rewrite(refusal=refusal)
+        self.reasons.append(f"whoever calls `{self.of}` by name gets what `{self.name}` returns")
+        yield self._finding(at, rewrite, "Hand the result on")
 
     # --- the step is defined here ---
 
