@@ -41,6 +41,8 @@ class Parameters:
         """Whether a release that passes `form` calls such a method without error, and no name says otherwise."""
         if self.required > len(form) or (len(self.names) < len(form) and not self.open):
             return False
+        if any(known.get(name) in form for name in self.names[len(form) :]):
+            return False  # it wants behind the others what they are taken to be
         return all(known.get(name) in {None, role} for name, role in zip(self.names, form, strict=False))
 
 

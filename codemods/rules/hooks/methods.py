@@ -26,6 +26,7 @@ from codemods.rules.hooks import gathering
 from codemods.rules.hooks.closing import may_leave_out
 from codemods.rules.hooks.merging import merged
 from codemods.rules.hooks.passed_before import meets_passes, steps_alone
+from codemods.rules.hooks.rest import takes_apart
 from codemods.rules.hooks.rows import RENAMED, ChangedHook
 from codemods.rules.hooks.staging import STAGED, staged
 from codemods.rules.hooks.strangers import calling_stranger, is_strange, lives_on
@@ -118,7 +119,7 @@ class Moved:
         row = self.row
         if self.form is None:
             return False
-        if self.form not in row.current:
+        if self.form not in row.current or self._taken_apart is not None:
             return True
         if row.silent:  # a parameter that has a default, and always that default now
             extra = self.given.names[len(self.form) :]
@@ -126,6 +127,15 @@ class Moved:
                 return True
         by_name = any(role in row.by_name for role in self._missing())
         return by_name or bool(self._renamed_parameters() or self._without_default())
+
+    @cached_property
+    def _taken_apart(self) -> str | None:
+        """The `*args` or `**kwargs` that it takes apart as they were before, where it keeps its name."""
+        row = self.row
+        is_old = self.context.origin.before(Release(2, 0))
+        if row.new or not self.given.open or is_old is False:
+            return None
+        return takes_apart(self.node, len(self.given.names), row.current, row.forms, is_old=is_old is True)
 
     # --- what its parameters are ---
 
@@ -173,6 +183,8 @@ class Moved:
         row = self.row
         if self.form is None:
             raise NotRewrittenError("its parameters are not those of the hook")
+        if self._taken_apart is not None:
+            raise NotRewrittenError(f"it reads `{self._taken_apart}`, which held more")
         self._check()
         header = [*self._parameters()]
         supers = self._supers()

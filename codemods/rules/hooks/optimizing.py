@@ -11,7 +11,7 @@ _ALIASES = {
     "batch_nb": "batch_idx",
     "batch_i": "batch_idx",
     "optimizer_i": "optimizer_idx",
-    "opt_idx": "optimizer_idx",
+    **dict.fromkeys(("opt_idx", "opt_i", "optim_idx", "optimizer_index", "opt_index", "optimizer_id"), "optimizer_idx"),
     "second_order_closure": "optimizer_closure",
     "closure": "optimizer_closure",
     "optimizer_closure": "optimizer_closure",

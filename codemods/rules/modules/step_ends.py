@@ -94,8 +94,8 @@ class _End(Inlined):
             return  # `test_step = validation_step`, which hands its result on
         step, node = self.step, methods.get(meant)
         if step is None or node is None:
-            refusal = "what it is bound to is not seen" if node is None else f"the class has no `{self.of}`"
-            yield self._finding(at, Rewrite(refusal=refusal), "")
+            unseen = "what it is bound to is not seen" if node is None else f"the class has no `{self.of}`"
+            yield self._finding(at, Rewrite(refusal=unseen), "")
             return
         if self._is_handed_on(step):
             return
