@@ -108,21 +108,28 @@ def training_step_optimizer_index(subject: Method | AttributeUse, context: Conte
 
 
 def _takes_rest(method: Method, context: Context) -> bool:
-    """Whether a step gets the index among its `*args`, as one of several optimizers that Lightning steps."""
+    """Whether a step gets the index among its `*args` or `**kwargs`, as one of several optimizers of Lightning's."""
     several = several_of(context.project, method.owner.symbol, context.origin)
-    if method.node.args.vararg is None or (several.number or 0) < _SEVERAL or several.is_manual:
+    if _rest(method) is None or (several.number or 0) < _SEVERAL or several.is_manual:
         return False
     by_hand = any(isinstance(n, ast.Attribute) and n.attr == "manual_backward" for n in own_nodes(method.node.body))
     return not by_hand and not any(several.takes_index(name) for name in several.relatives)
 
 
+def _rest(method: Method) -> str | None:
+    """What takes the arguments that a step does not name: `*args`, or else `**kwargs`."""
+    args = method.node.args
+    if args.vararg is not None:
+        return f"*{args.vararg.arg}"
+    return f"**{args.kwarg.arg}" if args.kwarg is not None else None
+
+
 def _among_the_rest(method: Method, context: Context) -> Finding:
-    rest = method.node.args.vararg
     return context.finding(
         method.span,
         row="several optimizers",
         message=f"`{STEP}` gets no `{INDEX}` since Lightning 2.0; several optimizers need manual optimization",
-        rewrite=Rewrite(refusal=f"it is one of `*{rest.arg if rest else 'args'}`"),
+        rewrite=Rewrite(refusal=f"it is one of `{_rest(method)}`"),
         advice=f"give `{STEP}` the parameters `batch`, `batch_idx` and `{INDEX}`, and it can be rewritten",
     )
 
