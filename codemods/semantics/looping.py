@@ -7,8 +7,17 @@ from collections.abc import Mapping, Set
 
 from codemods.deferred import NamedTuple
 from codemods.semantics.hand_steps import always, is_step, last_method
-from codemods.semantics.losses import INDEX, Returns
-from codemods.semantics.nodes import FUNCTIONS, body_nodes, defaults_of, is_name, methods_below, named_of, own_nodes
+from codemods.semantics.losses import INDEX, NONE, Returns
+from codemods.semantics.nodes import (
+    FUNCTIONS,
+    body_nodes,
+    defaults_of,
+    is_name,
+    last_part,
+    methods_below,
+    named_of,
+    own_nodes,
+)
 from codemods.semantics.outputs import SEES_ALL, is_super_call
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.source.trees import nodes_of
@@ -75,6 +84,8 @@ def looped(node: ast.ClassDef, scope: Scope) -> Looped | None:
         return None
     init = methods.get("__init__")
     kinds = (Returns(step, methods, number or None).kinds() for number in range(_MOST + 1))
+    if any(last_part(decorator) not in _KEEPING for decorator in step.decorator_list):
+        kinds = (kind | {NONE} for kind in kinds)
     has_place = init is None or super_init(init) is not None
     ends = is_open(next((methods[end] for end in ENDS_OF_TRAINING if end in methods), None))
     default = default_of(step)
@@ -231,6 +242,12 @@ def is_open(end: FunctionNode | None) -> bool:
     )
 
 
+_KEEPING = frozenset({"enable_grad", "detect_anomaly", "autocast", "abstractmethod", "override", "overrides"})
+"""Decorators of a step that return what it does; any other may return nothing."""
+_OTHER_KIND = frozenset({"staticmethod", "classmethod", "property"})
+"""Decorators with which a step is no method that is called with its instance."""
+
+
 def super_init(init: FunctionNode) -> ast.stmt | None:
     """The statement of `__init__` that calls that of the base; None where it is not one of its own."""
     for statement in init.body:
@@ -257,7 +274,7 @@ def _backward_of(step: FunctionNode, methods: Mapping[str, FunctionNode]) -> str
 
 def _refusal(step: FunctionNode, scope: Scope) -> str | None:
     args = step.args
-    if step.decorator_list:
+    if any(last_part(decorator) in _OTHER_KIND for decorator in step.decorator_list):
         return "it is decorated"
     rest = {arg.arg for arg in (args.vararg, args.kwarg) if arg is not None}
     reads = rest and any(isinstance(node, ast.Name) and node.id in rest | SEES_ALL for node in body_nodes(step))

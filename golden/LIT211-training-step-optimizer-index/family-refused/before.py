@@ -34,6 +34,5 @@ class Match(pl.LightningModule):
 
 
 class Watched(Match):
-    @watched
-    def training_step(self, batch, batch_idx, optimizer_idx):
+    def training_step(self, batch, optimizer_idx, batch_idx):
         return super().training_step(batch, batch_idx, optimizer_idx)

@@ -1,0 +1,12 @@
+import pytorch_lightning as pl
+
+from base import Base, timed
+
+
+class Net(Base):
+    @timed
+    def _optimizer_training_step(self, batch, batch_idx, optimizer_idx):
+        return super()._optimizer_training_step(batch, batch_idx, optimizer_idx)
+
+
+pl.Trainer(gradient_clip_val=0.5).fit(Net())
