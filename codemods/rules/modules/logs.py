@@ -17,6 +17,7 @@ from codemods.rules.modules.returning import ENDS, EVAL_STEPS, SILENT, STEPS_AND
 from codemods.rules.modules.self_log import PRIVATE, from_output
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.dicts import display
 from codemods.semantics.log_calls import key_logged
 from codemods.semantics.losses import is_number
 from codemods.semantics.members import Method
@@ -75,12 +76,22 @@ class Logs(Relogging):
 
     def returned(self) -> list[Returned]:
         """The dicts that it returns which were logged."""
+        self._check_conditions()
         self.reader.handed = frozenset(helper.name for helper in self._handed)
         self.reader.based = self._based
         found = self.reader.returned()
         for one in found:
             self._check_spreads(one)
         return [one for one in found if self._matters(one)]
+
+    def _check_conditions(self) -> None:
+        """Refuse a `return` that decides which dict for the logger it returns: `return {…} if losses else {}`."""
+        for node in self.reader.returns:
+            branches = [node.value.body, node.value.orelse] if isinstance(node.value, ast.IfExp) else []
+            made = (display(branch, self.module, self.method.scope) for branch in branches)
+            entries = [entry for each in made if each is not None for entry in each.entries]
+            if any(entry.name in SPECIAL for entry in entries) or (self.is_end and entries):
+                raise UnknownDictError("its `return` decides which dict it is; make that an `if`", logs=True)
 
     def _check_spreads(self, one: Returned) -> None:
         """Refuse a dict into which another one is spread that a method makes for the logger: `**self.logs(loss)`."""
