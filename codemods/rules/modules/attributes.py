@@ -13,6 +13,7 @@ from codemods.rules.members import (
     ReplacedMember,
     members_family,
 )
+from codemods.rules.modules.reductions import OtherReduction, RenamedReduction
 from codemods.rules.rows import RemovedArgument, RenamedArgument, family
 from codemods.semantics.symbols import DATAMODULE, MODULE, ROOT
 
@@ -170,10 +171,14 @@ LOG_ARGUMENTS = family(
     name="log-arguments",
     summary="Arguments of `self.log` and `self.log_dict` that are gone",
     why="`sync_dist_op=` is `reduce_fx=`, which also says how the values of an epoch are reduced. The two arguments "
-    "about truncated backpropagation went with it.",
+    "about truncated backpropagation went with it. Since 1.5 `reduce_fx=` takes four reductions alone, and raises for "
+    "any other function.",
     of=(f"{MODULE}.log", f"{MODULE}.log_dict"),
     rows=[
-        RenamedArgument(
+        OtherReduction(
+            argument="reduce_fx", first="1.0", reason="a function of that name is taken to be the one of torch"
+        ),
+        RenamedReduction(
             argument="sync_dist_op",
             new="reduce_fx",
             first="1.0",

@@ -1,0 +1,14 @@
+import numpy as np
+import pytorch_lightning as pl
+from torch.distributed import ReduceOp
+
+
+class Net(pl.LightningModule):
+    def validation_step(self, batch, batch_idx):
+        loss = self(batch)
+        self.log("all", loss, sync_dist=True, reduce_fx="sum")
+        self.log("most", loss, reduce_fx="max")
+        self.log("product", loss, sync_dist_op=ReduceOp.PRODUCT)
+        self.log("mean", loss, reduce_fx="mean")  # over the batches
+        self.log("middle", loss, reduce_fx=np.median)
+        self.log("last", loss, reduce_fx=lambda values: values[-1])
