@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
+from codemods.deferred import dataclass
 from codemods.model import Code, Finding, Release, ReplaceExpression
 from codemods.rules.callbacks.names import CHECKPOINT, STOPPING
 from codemods.rules.callbacks.watched import asks_for_best, logs_val_loss
@@ -19,6 +20,8 @@ _OWN_NAMES = {STOPPING: "early_stop_on", CHECKPOINT: "checkpoint_on"}
 """What a callback was made to watch of itself, and may be told to by this name."""
 _ALL = -1
 """What `save_top_k=` says where each checkpoint is kept."""
+_MODE = 4
+"""The position of the mode of an EarlyStopping."""
 
 
 def _own(arguments: ArgumentSet) -> bool:
@@ -157,7 +160,7 @@ def callback_mode(arguments: ArgumentSet, context: Context) -> Iterator[Finding]
     without a word, and "auto" raises. Where no mode is given a finding needs code that is known to be older than 1.3.
     """
     monitor = _monitor(arguments)
-    for argument in arguments.all("mode"):
+    for argument in [*arguments.all("mode"), *_placed(arguments, context)]:
         if argument.value.constant == "auto":
             yield _auto(argument, monitor, context)
     if not _own(arguments) or arguments.given("mode") or context.origin.before(Release(1, 3)) is not True:
@@ -176,6 +179,24 @@ def callback_mode(arguments: ArgumentSet, context: Context) -> Iterator[Finding]
         rewrite=site.add("mode", Code.of('"max"')),
         reason=why,
     )
+
+
+@dataclass(eq=False)
+class _Placed(Argument):
+    """A mode that is given by position."""
+
+    def give(self, code: Code) -> Rewrite:
+        return Rewrite((ReplaceExpression(self.span, code),))
+
+
+def _placed(arguments: ArgumentSet, context: Context) -> Iterator[_Placed]:
+    """The mode of an EarlyStopping that is its fifth argument, as it was in all releases."""
+    for site in arguments.sites if arguments.callable == STOPPING else ():
+        value = site.positional[_MODE] if len(site.positional) > _MODE else None
+        starred = any(isinstance(each.node, ast.Starred) for each in site.positional)
+        if value is not None and value.node is not None and not starred:
+            span = context.module.span(value.node)
+            yield _Placed("mode", value, span, span, site, arguments)
 
 
 def _monitor(arguments: ArgumentSet) -> Value | None:

@@ -10,6 +10,7 @@ from codemods.model import AddArgument, Change, Code, Finding, Release, RemoveAr
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.rules.wording import GUIDE, shown_pairs
 from codemods.semantics.arguments import ArgumentSet, Rewrite
+from codemods.semantics.nodes import FUNCTIONS, is_name
 from codemods.semantics.symbols import TRAINER
 from codemods.semantics.values import Value
 
@@ -86,7 +87,15 @@ def trainer_positional_arguments(arguments: ArgumentSet, context: Context) -> It
     """
     for site in arguments.sites:
         values = [value for value in site.positional if value.node is not None]
-        if not values or any(isinstance(value.node, ast.Starred) for value in values):
+        starred = [value.node for value in values if isinstance(value.node, ast.Starred)]
+        if starred and not _are_passed_on(starred[0], context):
+            yield context.finding(
+                context.module.span(starred[0]),
+                row="positional",
+                message="the Trainer takes no positional arguments since Lightning 2.0; write each as a keyword",
+                rewrite=Rewrite(refusal="which arguments are spread there is not seen"),
+            )
+        if not values or starred:
             continue
         names = _names(len(values), context)
         free = names is not None and not any(arguments.given(name) for name in names)
@@ -101,6 +110,13 @@ def trainer_positional_arguments(arguments: ArgumentSet, context: Context) -> It
             rewrite=made,
             reason="the order of the positions was not the same in all releases",
         )
+
+
+def _are_passed_on(node: ast.Starred, context: Context) -> bool:
+    """Whether it is all that a function is given: `super().__init__(*args, **kwargs)`, where nobody gives any now."""
+    function = context.module.scope_at(context.module.span(node).start).function().node
+    rest = function.args.vararg if isinstance(function, (*FUNCTIONS, ast.Lambda)) else None
+    return rest is not None and is_name(node.value, rest.arg)
 
 
 def _names(count: int, context: Context) -> tuple[str, ...] | None:

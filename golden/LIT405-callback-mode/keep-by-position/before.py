@@ -1,0 +1,7 @@
+from pytorch_lightning.callbacks import EarlyStopping
+
+stops = [
+    EarlyStopping("val_loss", 0.0, 3, True, "min"),
+    EarlyStopping("val_acc", 0.0, 3, True),
+    EarlyStopping(*["auto"] * 5),
+]
