@@ -15,7 +15,7 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import Called, FileUse, calls_by_last
 from codemods.semantics.hyperparameters import makes_object
 from codemods.semantics.members import AttributeUse
-from codemods.semantics.nodes import is_none, positional_of
+from codemods.semantics.nodes import is_none, last_part, positional_of
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import MODULE, TRAINER, TUNER
 from codemods.semantics.torch_names import LOADED
@@ -94,20 +94,24 @@ def old_checkpoint_loading(subject: FileUse | AttributeUse, context: Context) ->
         return
     if isinstance(subject, FileUse):
         for called in subject.calls("torch.load"):
-            if not _says(called.node) and _is_checkpoint(called, context):
+            if not _says(called.node, context) and _is_checkpoint(called, context):
                 yield _finding(called.node, "torch.load", context)
         yield from (_finding(unseen, _LOADED_FROM, context) for unseen in _of_unseen_classes(context))
         return
     call = subject.call
     if call is not None and TRAINER in subject.kinds:
-        if _loads(call, subject.name, context) and not _says(call) and saves_objects(context):
+        if _loads(call, subject.name, context) and not _says(call, context) and saves_objects(context):
             yield _finding(call, subject.name, context)
         return
     if TUNER in subject.kinds:
         if call is not None and saves_objects(context):
             yield _of_tuner(call, subject.name, context)
         return
-    if call is None or subject.own or _says(call) or _is_plain(subject, context):
+    if call is None and not subject.is_stored:
+        above = subject.mention.parents.get(subject.node)
+        call = above if isinstance(above, ast.Call) and last_part(above.func) == "partial" else None
+        call = call if call is not None and call.args and call.args[0] is subject.node else None
+    if call is None or subject.own or _says(call, context) or _is_plain(subject, context):
         return
     yield _finding(call, _LOADED_FROM, context)
 
@@ -121,7 +125,7 @@ def _of_unseen_classes(context: Context) -> Iterator[ast.Call]:
     if not called or any(_LOADED_FROM in facts.names for facts in context.project.classes.classes.values()):
         return
     seen = {use.call for use in uses_of(_LOADED_FROM, context)}
-    unseen = [(call, scope) for call, scope in called if call not in seen and not _says(call)]
+    unseen = [(call, scope) for call, scope in called if call not in seen and not _says(call, context)]
     if unseen and _may_hold_objects(context):
         yield from (call for call, scope in unseen if not _is_known(call.func, scope, context))
 
@@ -201,9 +205,11 @@ def _finding(call: ast.Call, name: str, context: Context) -> Finding:
     )
 
 
-def _says(call: ast.Call) -> bool:
+def _says(call: ast.Call, context: Context) -> bool:
     """Whether a call says what may be loaded, or may say it."""
     names = {keyword.arg for keyword in call.keywords}
+    if None in names and last_part(call.func) == _LOADED_FROM:  # a dict has it where the file speaks of it
+        return b"weights_only" in context.module.source.utf8
     return not names.isdisjoint({"weights_only", "pickle_module", None})
 
 
