@@ -13,10 +13,13 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import last_part
 from codemods.semantics.symbols import ROOT, TRAINER, is_lightning
+from codemods.source.trees import nodes_of
 
 _NAMES: Final = ("val_dataloaders", "test_dataloaders", "predict_dataloaders")
 _COMBINED: Final = Symbol(f"{ROOT}.utilities.CombinedLoader")
-_TAKING: Final = frozenset({"len", "enumerate", "zip", "list", "tuple", "range", "reversed", "chain"})
+_COUNTING: Final = frozenset({"len", "enumerate", "zip", "list", "tuple", "range", "reversed", "chain"})
+_GOING: Final = frozenset({"map", "filter", "iter", "islice", "cycle", "product", "sorted", "from_iterable"})
+_TWO: Final = 2
 _CALLBACK = "def show(trainer: Trainer):\n    "
 
 
@@ -39,16 +42,26 @@ def trainer_loader_lists(use: AttributeUse, context: Context) -> Iterator[Findin
 
     In 1.x it was a list of loaders, as were `test_dataloaders` and `predict_dataloaders`. Since 2.0 it is what `fit`
     was given or a hook returned: of one loader `[0]` raises TypeError, `len` is its number of batches, and a loop is
-    over its batches. `CombinedLoader(…).flattened` is a list of loaders in either case. Left alone where it is only
-    compared or handed on. Of a CombinedLoader that a hook returned it is what that was made of: the data of its loaders
-    are `["name"].dataset`, and were `[0].dataset.datasets["name"]`. Only for code that is known to be older than 2.0.
+    over its batches. `CombinedLoader(…).flattened` is a list of loaders in either case. So it is of a variable that
+    holds it. Left alone where it is only compared or handed on. Of a CombinedLoader that a hook returned it is what
+    that was made of: the data of its loaders are `["name"].dataset`, and were `[0].dataset.datasets["name"]`; another
+    use of one is told. Only for code that is known to be older than 2.0.
     """
-    if use.own or use.is_stored or context.origin.before(Release(2, 0)) is not True or not _is_taken_as_list(use):
+    if use.own or use.is_stored or context.origin.before(Release(2, 0)) is not True:
         return
-    span = context.module.span(use.node)
-    rewrite = _of_combined(use, context) or Rewrite(
-        (ReplaceExpression(span, Code.of(_COMBINED, "(", span, ").flattened")),)
+    whole = _or_nothing(use)
+    if not _is_taken_as_list(whole, context) and not _is_held_as_list(whole, use, context):
+        return
+    span, own = context.module.span(whole), context.module.span(use.node)
+    code = Code.of(_COMBINED, "(", own, ").flattened")
+    if isinstance(whole, ast.BoolOp):  # of nothing it is a list of one that is empty
+        other = context.module.span(whole.values[1])
+        code = Code.of("(", _COMBINED, "(", own, ").flattened if ", own, " is not None else ", other, ")")
+    made = _combines(use.name, context)
+    refusal = (
+        f"`{made}` may return a CombinedLoader, which was the one loader of the list" if made is not None else None
     )
+    rewrite = _of_combined(use, context) or Rewrite((ReplaceExpression(span, code),), refusal=refusal)
     yield context.finding(
         span,
         row=use.name,
@@ -61,14 +74,50 @@ def trainer_loader_lists(use: AttributeUse, context: Context) -> Iterator[Findin
     )
 
 
-def _is_taken_as_list(use: AttributeUse) -> bool:
-    """Whether an item of it is read, its loaders are counted, or a loop is over them."""
+def _or_nothing(use: AttributeUse) -> ast.expr:
+    """The read, or `trainer.val_dataloaders or []` around it."""
     above = use.mention.parents.get(use.node)
+    if isinstance(above, ast.BoolOp) and isinstance(above.op, ast.Or) and above.values[0] is use.node:
+        return above if len(above.values) == _TWO else use.node
+    return use.node
+
+
+def _is_taken_as_list(node: ast.expr, context: Context) -> bool:
+    """Whether an item of it is read, its loaders are counted or put into names, or a loop is over them."""
+    above = context.module.parents.get(node)
     if isinstance(above, ast.Subscript):
-        return above.value is use.node and isinstance(above.ctx, ast.Load) and not _is_text(above.slice)
+        return above.value is node and isinstance(above.ctx, ast.Load) and not _is_text(above.slice)
     if isinstance(above, (ast.For, ast.comprehension)):
-        return above.iter is use.node
-    return isinstance(above, ast.Call) and use.node in above.args and last_part(above.func) in _TAKING
+        return above.iter is node
+    if isinstance(above, ast.Assign):
+        return any(isinstance(target, (ast.Tuple, ast.List)) for target in above.targets)
+    if isinstance(above, (ast.Starred, ast.BinOp)):
+        return not isinstance(above, ast.BinOp) or isinstance(above.op, ast.Add)
+    return isinstance(above, ast.Call) and node in above.args and last_part(above.func) in _COUNTING | _GOING
+
+
+def _is_held_as_list(node: ast.expr, use: AttributeUse, context: Context) -> bool:
+    """Whether a variable holds it and nothing else, and a list is made of that: `loaders = trainer.val_dataloaders`."""
+    above = use.mention.parents.get(node)
+    target = above.targets[0] if isinstance(above, ast.Assign) and len(above.targets) == 1 else None
+    if not isinstance(target, ast.Name):
+        return False
+    function = use.scope.function()
+    if len(function.bindings.get(target.id, ())) != 1:
+        return False
+    names = nodes_of(function.node, ast.Name)
+    return any(_is_taken_as_list(each, context) for each in names if each.id == target.id and each is not target)
+
+
+def _combines(name: str, context: Context) -> str | None:
+    """A method of the project that makes these loaders, in a file that has a CombinedLoader, or None."""
+    hook = name.removesuffix("s")
+    for facts in context.project.names.modules.values():
+        if any(is_lightning(target) and target.endswith(".CombinedLoader") for target in facts.exports.values()):
+            for symbol, found in facts.classes.items():
+                if hook in found.methods:
+                    return f"{symbol.rpartition('.')[2]}.{hook}"
+    return None
 
 
 def _of_combined(use: AttributeUse, context: Context) -> Rewrite | None:
