@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from codemods.deferred import dataclass
 from codemods.model import Code, Finding, Release, Span
+from codemods.rules.callbacks.fewer import TAKEN, Fewer
 from codemods.rules.callbacks.names import PACKAGE
 from codemods.rules.conditions import Condition, Is
 from codemods.rules.registry import Arguments, ArgumentSets, Context, rule
@@ -252,7 +253,9 @@ LAMBDA = family(
     summary="Hooks of a LambdaCallback that are gone",
     why="""A LambdaCallback takes the hooks that a Callback has. Those that went with 1.7 and 1.8 raise TypeError; where
 another hook runs at the same time, or nearly so, it takes the function. `on_epoch_start` and `on_epoch_end` ran in the
-epochs of each stage since 1.2: code that is known to be of it or later gives the function to the hook of each.""",
+epochs of each stage since 1.2: code that is known to be of it or later gives the function to the hook of each. A
+function for a hook that is given one argument less than before is told, and does without where it does not need
+that.""",
     of=f"{PACKAGE}.LambdaCallback",
     rows=[
         _hook("on_epoch_start", "on_train_epoch_start", _EVERY_STAGE),
@@ -266,6 +269,7 @@ epochs of each stage since 1.2: code that is known to be of it or later gives th
         ),
         _hook("on_configure_sharded_model", "setup", "`setup` runs earlier, and for every stage", more=True),
         _hook("on_before_accelerator_backend_setup", "setup", "`setup` runs for every stage", more=True),
+        *(Fewer(argument=name, first="1.0", since="2.0") for name in TAKEN),
         *(
             ReportedArgument(
                 argument=name,

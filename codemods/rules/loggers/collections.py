@@ -134,7 +134,7 @@ def _read(use: AttributeUse, context: Context) -> Iterator[Finding]:
     change: Change | None = None
     if isinstance(parent, ast.Subscript) and parent.value is use.node:
         change = rename if _is_index(parent.slice) else None
-    elif isinstance(parent, (ast.For, ast.comprehension)) and parent.iter is use.node:
+    elif _goes_through(use.node, parent):
         change = rename
     elif isinstance(parent, ast.Attribute) and parent.attr == "_logger_iterable":
         change = ReplaceExpression(module.span(parent), Code.of(holder, ".loggers"))
@@ -143,6 +143,9 @@ def _read(use: AttributeUse, context: Context) -> Iterator[Finding]:
         if isinstance(above, ast.Subscript) and above.value is parent and _is_index(above.slice):
             index = module.span(above.slice)
             change = ReplaceExpression(module.span(above), Code.of(holder, ".loggers[", index, "].experiment"))
+        elif _goes_through(parent, above):
+            each = Code.of("[logger.experiment for logger in ", holder, ".loggers]")
+            change = ReplaceExpression(module.span(parent), each)
     elif isinstance(parent, ast.Call) and len(parent.args) == 2 and parent.args[0] is use.node:
         asked = module.resolve(parent.args[1], use.scope)
         if asked in _COLLECTIONS and getattr(parent.func, "id", "") == "isinstance":
@@ -161,6 +164,13 @@ def _read(use: AttributeUse, context: Context) -> Iterator[Finding]:
             title="Read `loggers`",
             rewrite=Rewrite((change,)),
         )
+
+
+def _goes_through(node: ast.expr, above: ast.AST | None) -> bool:
+    """Whether a loop is over a value, or its parts are put into names."""
+    if isinstance(above, ast.Assign):
+        return any(isinstance(target, (ast.Tuple, ast.List)) for target in above.targets)
+    return isinstance(above, (ast.For, ast.comprehension)) and above.iter is node
 
 
 def _logged(use: AttributeUse, context: Context) -> Iterator[Finding]:
