@@ -8,9 +8,10 @@ from codemods.deferred import NamedTuple
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part
 from codemods.semantics.scopes import Kind, Scope
-from codemods.source.trees import walk
+from codemods.source.trees import nodes_of, walk
 
 _TYPES = frozenset({"int", "float", "str", "bool"})
+_PARSING = frozenset({"parse_args", "parse_known_args"})
 _NAMESPACES = frozenset(
     {"args", "arguments", "cfg", "conf", "config", "flags", "hparams", "namespace", "opt", "options", "opts", "params"}
 )
@@ -73,9 +74,22 @@ def declared(module: Module) -> dict[str, Option]:
 def option_read(module: Module, node: ast.Attribute) -> Option | None:
     """The option `--gpus` behind `args.gpus`, where the file itself declares it."""
     holder = node.value.attr if isinstance(node.value, ast.Attribute) else getattr(node.value, "id", "")
-    if holder not in _NAMESPACES:
+    if holder not in _NAMESPACES and holder not in module.cached("namespaces", _parsed):
         return None
     return module.cached("options", declared).get(node.attr)
+
+
+def _parsed(module: Module) -> frozenset[str]:
+    """What a file calls what a parser made of the command line: `parsed = parser.parse_args()`."""
+    if b"parse_" not in module.source.utf8:
+        return frozenset()
+    found = set[str]()
+    for assign in nodes_of(module.tree, ast.Assign):
+        parses = last_part(assign.value) if isinstance(assign.value, ast.Call) else ""
+        for target in assign.targets if parses in _PARSING else ():
+            first = target.elts[0] if isinstance(target, ast.Tuple) and target.elts else target
+            found.add(last_part(first))
+    return frozenset(found - {""})
 
 
 def types_read(module: Module, node: ast.Attribute) -> frozenset[str] | None:
