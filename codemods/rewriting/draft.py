@@ -19,6 +19,7 @@ from codemods.model import (
     RemoveDecorator,
     RemoveImport,
     RemoveStatement,
+    RenameDefinition,
     ReplaceExpression,
     Span,
 )
@@ -202,12 +203,30 @@ class Draft:
 
     def edits(self) -> list[Edit]:
         """Sorted edits that do not overlap."""
+        self._check_definitions()
         changes = [change for change in self._settled.changes if isinstance(change, STATEMENT_CHANGES)]
         gone = [change.statement for change in changes if isinstance(change, RemoveStatement)]
         staying = [change for change in changes if not any(_goes_with(statement, change) for statement in gone)]
         edits = _joined(self._edits(staying, None))
         self._lost = keeping.lost(self._source, edits)
         return _joined(keeping.kept(self._source, self._lines, edits, self._goes_whole)) if self._lost else edits
+
+    def _check_definitions(self) -> None:
+        """Refuse to take a method's name from it where the class has another of that name above, which that hid."""
+        taken: dict[ast.AST, Change] = {}
+        for change in self._settled.changes:
+            if isinstance(change, (RenameDefinition, RemoveStatement)):
+                span = change.definition if isinstance(change, RenameDefinition) else change.statement
+                place = self._places.statement(span)
+                if place is not None and isinstance(place.node, FUNCTIONS):
+                    taken[place.node] = change
+        for node, change in taken.items():
+            place = self._places.statement(self._source.span(cast("ast.stmt", node)))
+            above = place.parent.node if place is not None and place.parent is not None else None
+            body = above.body if isinstance(above, ast.ClassDef) else []
+            hidden = [each for each in body[: body.index(node)] if _is_hidden(each, node)] if node in body else []
+            if any(each not in taken for each in hidden):
+                raise Refused("the class has another method of this name above it, which it hides", change)
 
     def _goes_whole(self, at: int) -> bool:
         """Whether a comment goes with what it stands in, a definition, or above, where it speaks of that alone."""
@@ -337,6 +356,13 @@ class Draft:
             if (above or span.start) <= at < span.end and (above or self._settled.disappears(Span(at, at))):
                 inside.append((span.end - span.start, owners))
         return set(min(inside, key=lambda found: found[0])[1]) if inside else set()
+
+
+def _is_hidden(statement: ast.stmt, node: ast.AST) -> bool:
+    """Whether a statement of a class defines a method that a later one of the same name takes the place of."""
+    if not isinstance(statement, FUNCTIONS) or statement.name != getattr(node, "name", None):
+        return False
+    return not statement.decorator_list and not getattr(node, "decorator_list", None)  # `@overload`, `@x.setter`
 
 
 def _goes_with(statement: Span, change: StatementChange) -> bool:

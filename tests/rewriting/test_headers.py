@@ -395,6 +395,12 @@ REFUSED = [
     ("the name of an assignment", "f = 1 + 2\n", [rename_definition("f =", "g")], "no definition"),
     ("a base of a function", "def f(a=B): pass\n", [remove_base("def f", "B")], "no class"),
     ("no base", "class A(B):\n    x = C\n", [remove_base("class A", "C")], "no such base"),
+    (
+        "a method that hides another",
+        "class A:\n    def f(self): pass\n    def f(self): return 1\n",
+        [rename_definition("def f(self): return 1", "g")],
+        "another method of this name",
+    ),
     ("no decorator", "@d\ndef f(a=e): pass\n", [remove_decorator("def f", "e")], "no decorator"),
 ]
 

@@ -130,6 +130,8 @@ class EpochEnd:
         node, args = self.node, self.node.args
         if any(last_part(decorator) in _OTHER_KIND for decorator in node.decorator_list):
             return "it is decorated"
+        if self.alias is None and sum(getattr(each, "name", "") == node.name for each in self.owner.node.body) > 1:
+            return "the class defines it twice"
         if any(last_part(decorator) == "overrides" for decorator in node.decorator_list) and self._is_first():
             return "`overrides` would not find what the method that stays overrides"
         if outputs_of(node) is None and (len(args.args) + len(args.posonlyargs) > 1 or self._reads_rest()):
