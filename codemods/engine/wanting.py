@@ -21,6 +21,10 @@ _NAMING = pattern(rb"@[ \t]*[\w. \t]+\(\s*\w{0,2}['\"]")
 """What looks like a decorator that is given a text first."""
 
 
+_BASES = frozenset({symbols.MODULE, symbols.DATAMODULE, symbols.CALLBACK, symbols.TRAINER})
+"""Classes of Lightning that other files may have from one that gives them on."""
+
+
 class Mention(NamedTuple):
     """How a file names something from another: by all of some words, and one of others.
 
@@ -205,7 +209,25 @@ def _lineage(index: ProjectIndex) -> Reached:
     for name in index.classes.classes:
         if any(symbols.is_lightning(base) for base in index.classes.ancestry(name)):
             _mention(reached, index, name)
+    for name in _given_on(index):
+        _mention(reached, index, name)
     return reached
+
+
+def _given_on(index: ProjectIndex) -> set[str]:
+    """What files call classes of Lightning that others may have from them: `Base = pl.LightningModule`."""
+    exports = [
+        (f"{facts.name}.{name}", target)
+        for facts in index.names.modules.values()
+        for name, target in facts.exports.items()
+        if facts.name
+    ]
+    found: set[str] = set()
+    new = {name for name, target in exports if target in _BASES}
+    while new:
+        found |= new
+        new = {name for name, target in exports if target in new} - found
+    return found
 
 
 def _flow(index: ProjectIndex) -> tuple[Reached, set[str]]:

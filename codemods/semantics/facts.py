@@ -27,7 +27,7 @@ from codemods.semantics.key_reads import options_read
 from codemods.semantics.listing import held_by, listed_by
 from codemods.semantics.met import Met, met_by
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import last_part
+from codemods.semantics.nodes import is_name, is_none, last_part
 from codemods.semantics.normalizing import normalizes
 from codemods.semantics.option_defaults import defaults_wanted
 from codemods.semantics.pairing import Pairs, pairs_of
@@ -301,9 +301,21 @@ def _export(module: Module, name: str) -> str:
     targets = {symbols.canonical(module.absolute(b.target)) for b in bindings if b.target}
     if len(targets) == 1 and all(b.target for b in bindings):
         return targets.pop()
-    if len(bindings) == 1 and isinstance(bindings[0].value, (ast.Name, ast.Attribute)):
-        return module.dotted(bindings[0].value, module.scope) or own
+    plain = bindings
+    if len(bindings) > 1:  # what stands for it where the package is not there counts for nothing
+        plain = [b for b in bindings if not (b.guarded or is_none(b.value) or is_name(b.value, "object"))]
+    value = _branch(plain[0].value) if len(plain) == 1 else None
+    if isinstance(value, (ast.Name, ast.Attribute)):
+        return module.dotted(value, module.scope) or own
     return own
+
+
+def _branch(value: ast.expr | None) -> ast.expr | None:
+    """A value, or the branch of it that is not what stands for nothing: `pl.LightningModule if pl else object`."""
+    if not isinstance(value, ast.IfExp):
+        return value
+    branches = [each for each in (value.body, value.orelse) if not is_none(each) and not is_name(each, "object")]
+    return branches[0] if len(branches) == 1 else None
 
 
 @lru_cache(maxsize=1 << 16)  # in each round of reading it is asked of each file

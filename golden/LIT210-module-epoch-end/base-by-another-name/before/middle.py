@@ -1,0 +1,3 @@
+from bases import Base as Parent
+
+Task = Parent
