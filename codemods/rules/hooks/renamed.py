@@ -62,7 +62,7 @@ HPC = hooks_family(
 SAVING = hooks_family(
     code="LIT224",
     name="checkpoint-saving-method",
-    summary="`_save_model` of a ModelCheckpoint is `_save_checkpoint`",
+    summary="`_save_model` of a ModelCheckpoint is `_save_checkpoint`, and `_del_model` is `_remove_checkpoint`",
     why="Nothing fails where it is overridden: the method is just never called, and `super()._save_model` only there.",
     rows=[
         ChangedHook(
@@ -73,7 +73,16 @@ SAVING = hooks_family(
             forms=(("trainer", "filepath"),),
             last="1.4",
             since="1.5",
-        )
+        ),
+        ChangedHook(
+            hook="_del_model",
+            kind=CHECKPOINT,
+            new="_remove_checkpoint",
+            takes=("trainer", "filepath"),
+            forms=(("trainer", "filepath"), ("filepath",)),
+            last="1.4",
+            since="2.0",
+        ),
     ],
     examples=(
         (
