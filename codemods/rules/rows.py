@@ -190,7 +190,8 @@ class MovedToCallback(Row):
 
     `only_if_true` gives it only where the value is true when the program runs. `in_files` is what a configuration file
     says, which makes no callbacks: an argument, its value and what is lost by it. `needs` is an argument without which
-    the callback raises: where that is switched off the old one did nothing.
+    the callback raises: where that is switched off the old one did nothing. `once` says that nothing was added where
+    such a callback is given.
     """
 
     callback: str
@@ -198,6 +199,7 @@ class MovedToCallback(Row):
     only_if_true: bool = False
     in_files: tuple[str, str, str] | None = None
     needs: str = ""
+    once: bool = False
 
     def validate(self) -> None:
         check_template(f"made({self.arguments})")
@@ -210,6 +212,8 @@ class MovedToCallback(Row):
             name, value, reason = self.in_files
             rewrite, title, _ = self.replaced(argument, context, (name, Code.of(value)))
             return rewrite, title, reason
+        if self.once and _is_given(self.callback, argument):
+            return argument.remove(), fix_title(context, argument, ()), None
         made = Code((Symbol(self.callback), *filled(f"({self.arguments})", argument).pieces))
         need = needed(argument, self.needs, context) if self.needs else Needed()
         if need.off:
@@ -228,6 +232,21 @@ class MovedToCallback(Row):
             return Rewrite(refusal=f"`{argument.name}` is given in several places"), "", None
         title = fix_title(context, argument, [("callbacks", Code(("[", *made.pieces, "]")))])
         return argument.set.append("callbacks", made, anchor=argument), title, self.reason
+
+
+def _is_given(callback: str, argument: Argument) -> bool:
+    """Whether an instance of a class is among the callbacks that stand beside an argument."""
+    callbacks, module = argument.set.get("callbacks"), argument.site.module
+    node = callbacks.value.node if callbacks is not None and callbacks.site.module is module else None
+    items = node.elts if isinstance(node, (ast.List, ast.Tuple)) else [] if node is None else [node]
+    for item in items:
+        scope = module.scope_at(module.span(item).start)
+        made = [item]
+        if isinstance(item, ast.Name):
+            made = [bound.value for bound in module.bindings(item.id, scope) if bound.value is not None]
+        if any(isinstance(call, ast.Call) and module.resolve(call.func, scope) == callback for call in made):
+            return True
+    return False
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -19,11 +19,13 @@ from codemods.semantics.arguments import Argument, ArgumentSet
 from codemods.semantics.device_counts import told_one_device
 from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_none
+from codemods.semantics.nodes import is_none, last_part
 from codemods.semantics.roles import Roles
 from codemods.semantics.symbols import TRAINER
 from codemods.semantics.values import UNKNOWN, Value, value_of
 
+_TWO = 2  # the name, and what is given where that is not there
+_ASKING = frozenset({"get", "getenv", "pop"})
 MAY_BE_NONE = "the value is not known here: it must not name a strategy that is gone"
 
 
@@ -60,6 +62,13 @@ def leaf_values(argument: Argument, context: Context) -> list[Value]:
     if parts == [node]:
         return [argument.value]
     return [value_of(module, part, module.scope_at(module.span(part).start)) for part in parts]
+
+
+def default_of(node: ast.expr | None) -> object:
+    """What a call gives where nothing else is there, as text: `os.environ.get("BACKEND", "ddp")`; None where unseen."""
+    if not isinstance(node, ast.Call) or last_part(node) not in _ASKING or len(node.args) != _TWO:
+        return None
+    return node.args[1].value if isinstance(node.args[1], ast.Constant) else None
 
 
 def successor(name: object) -> strategies.Successor | None:
@@ -162,6 +171,10 @@ def _branch(part: Value, argument: Argument, context: Context, made: Translated)
     if part.constants is not None:
         gone = sorted({str(c) for c in part.constants if c is not None and successor(c) != (c, None, None)})
         made.refusal = f"the value can be {' or '.join(gone)}, which has to be changed where it is set"
+        return
+    default = default_of(part.node)
+    if isinstance(default, str) and not _stays(default):
+        made.refusal = f"the value can be {default}, which has to be changed where it is set"
         return
     bound = [leaf.value for leaf in followed(part.node, context.module)] if part.node is not None else [part]
     if all(strategies.is_strategy_class(value.callee) or _stays(value.constant) for value in bound):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from codemods.model import Code
 from codemods.rules.followed import followed
-from codemods.rules.trainer.backend import Translated, leaf_values, refused, translated
+from codemods.rules.trainer.backend import Translated, default_of, leaf_values, refused, translated
 from codemods.rules.trainer.devices_set import DeviceSet, Plan, is_asked_for, may_be_missing, names_backend
 from codemods.rules.trainer.plugin_moves import in_same_case, otherwise
 from codemods.rules.trainer.strategies import CLASSES, HARDWARE, is_strategy_class
@@ -43,7 +43,7 @@ def _backend(found: DeviceSet, plan: Plan, backend: Argument) -> None:
         if plugins is None or otherwise(backend, plugins, found.context) is None:
             plan.refuse(f"`plugins=` gives the strategy in some cases, and `{backend.name}=` in the others")
             return
-    if isinstance(backend.value.callee, str):
+    if isinstance(backend.value.callee, str) and default_of(backend.value.node) is None:
         plan.places.pop(backend)
         plan.refuse(
             f"`{backend.name}=` holds an object of a class that is gone",

@@ -10,7 +10,7 @@ from codemods.deferred import dataclass
 from codemods.model import Code, Release
 from codemods.rules.registry import Context
 from codemods.rules.trainer import strategies
-from codemods.rules.trainer.backend import leaf_values
+from codemods.rules.trainer.backend import default_of, leaf_values
 from codemods.rules.trainer.plugin_values import strategy_items
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
 from codemods.semantics.branches import branches
@@ -122,7 +122,7 @@ class DeviceSet:
             return names_backend(self.arguments.elsewhere.get("accelerator"))
         values = leaf_values(argument, self.context)
         constants = [c for v in values for c in v.constants or ()]
-        if any(names_backend(constant) for constant in constants):
+        if any(names_backend(constant) for constant in [*constants, *(default_of(value.node) for value in values)]):
             return True
         if not all(v.constants in (None, (None,)) for v in values):
             return False

@@ -73,7 +73,8 @@ SWA = family(
     code="LIT113",
     name="trainer-stochastic-weight-avg",
     summary="`stochastic_weight_avg=` is the StochasticWeightAveraging callback",
-    why="Gone since 1.7. The flag took the optimizer's own learning rate, the callback demands `swa_lrs=`.",
+    why="Gone since 1.7. The flag took the optimizer's own learning rate, the callback demands `swa_lrs=`. "
+    "Beside such a callback it did nothing.",
     rows=[
         RemovedArgument(argument="stochastic_weight_avg", when=Is(False, None), first="1.2", last="1.6", since="1.2"),
         MovedToCallback(
@@ -85,6 +86,7 @@ SWA = family(
             last="1.6",
             since="1.2",
             reason="`swa_lrs=` is required now and has to be the learning rate of the optimizer",
+            once=True,
         ),
         ReportedArgument(
             argument="stochastic_weight_avg",
