@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Collection, Iterator
 from dataclasses import field
@@ -35,9 +36,11 @@ from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import AttributeUse, ClassUse, Method, attributes
 from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import is_name, last_part
 from codemods.semantics.references import Reference
 from codemods.semantics.requirements import Required
 from codemods.semantics.roles import Roles
+from codemods.semantics.scopes import Scope
 from codemods.source.pins import Pin
 
 L = TypeVar("L", bound=Reached | Scripts | Files)
@@ -275,9 +278,28 @@ def of_attribute(use: AttributeUse) -> Iterator[tuple[Rule, AttributeUse]]:
 
 def called_arguments(module: Module, use: AttributeUse) -> Iterator[ArgumentSet]:
     """The arguments of a method's call, where rules listen to them."""
-    call = use.call
-    if call is None or use.own:
+    if use.own or use.is_stored:
         return
-    for name, last in listeners().called.items():
-        if last == use.name and name.rpartition(".")[0] in use.kinds:
-            yield from handed_arguments(module, call, name, use.scope)
+    names = [
+        name for name, last in listeners().called.items() if last == use.name and name.rpartition(".")[0] in use.kinds
+    ]
+    calls = [(use.call, use.scope)] if use.call is not None else list(_calls_of(module, use)) if names else []
+    for name in names:
+        for call, scope in calls:
+            yield from handed_arguments(module, call, name, scope)
+
+
+def _calls_of(module: Module, use: AttributeUse) -> Iterator[tuple[ast.Call, Scope]]:
+    """The calls of a method that a variable holds and nothing else, `fit = trainer.fit`, or that `partial` is given."""
+    above = use.parent
+    if isinstance(above, ast.Call) and last_part(above) == "partial" and above.args[:1] == [use.node]:
+        yield above, use.scope
+        return
+    is_held = isinstance(above, ast.Assign) and above.value is use.node and len(above.targets) == 1
+    target = above.targets[0] if is_held and isinstance(above, ast.Assign) else None
+    found = use.scope.lookup(target.id) if isinstance(target, ast.Name) else None
+    if found is None or len(found[1]) != 1 or not isinstance(target, ast.Name):
+        return
+    for call, scope in module.scoped.calls:
+        if is_name(call.func, target.id) and scope.lookup(target.id) == found:
+            yield call, scope

@@ -1,0 +1,9 @@
+from functools import partial
+
+from pytorch_lightning import Trainer
+
+
+def main(net, loader, trainer: Trainer):
+    train = trainer.fit
+    train(net, train_dataloaders=loader)
+    return partial(trainer.fit, train_dataloaders=loader)  # for later
