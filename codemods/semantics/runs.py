@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from codemods.deferred import pattern
 from codemods.semantics import symbols
@@ -56,9 +56,15 @@ def always_grouped(project: ProjectIndex) -> bool:
     if "LightningCLI" in project.imported:
         return False  # whoever runs that has Trainers of their own
     trainers = [given for name in project.names.modules for given in project.surely(name)]
-    told = [given.get("strategy") for given in trainers]
+    told = [_strategy(given) for given in trainers]
     named = not _CLASSES.isdisjoint(project.reach.configured | project.imported)
     return bool(told) and all(_is_grouped(strategy, named=named) for strategy in told)
+
+
+def _strategy(given: Mapping[str, object]) -> object:
+    """The strategy that a Trainer is given, which up to 1.x was called otherwise: `distributed_backend="ddp"`."""
+    old = (given.get(name) for name in ("distributed_backend", "accelerator"))
+    return given.get("strategy") or next((name for name in old if str(name).startswith(_GROUPED)), None)
 
 
 def _is_grouped(strategy: object, *, named: bool) -> bool:

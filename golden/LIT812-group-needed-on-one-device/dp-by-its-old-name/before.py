@@ -1,0 +1,11 @@
+import pytorch_lightning as pl
+import torch.distributed as dist
+
+
+class Net(pl.LightningModule):
+    def training_step(self, batch, batch_idx):
+        return self.layer(batch).mean() / dist.get_world_size()
+
+
+trainer = pl.Trainer(gpus=2, distributed_backend="dp")
+other = pl.Trainer(gpus=2, accelerator="ddp")
