@@ -195,7 +195,8 @@ def _mention(reached: Reached, index: ProjectIndex, symbol: str) -> None:
     """Add how other files name a class, a function, a method or a variable of the project."""
     home, rest = index.names.home_of(symbol) or ("", [])
     if rest and all(rest):
-        from_where = frozenset(part.encode() for part in home.split(".")[-2:] if part)
+        # a path may hold bytes that are no text, as lone surrogates
+        from_where = frozenset(part.encode(errors="surrogateescape") for part in home.split(".")[-2:] if part)
         reached.setdefault(rest[-1].encode(), set()).add(
             Mention(frozenset(p.encode() for p in rest), from_where, home, rest[0])
         )

@@ -55,6 +55,9 @@ class Beside(pl.LightningModule):
             outputs = outputs[0]
         mean_of(self, outputs)
 
+    def forward(self, batch):
+        return batch.mean()
+
     def on_test_epoch_start(self):
         self.test_step_outputs = [[] for _ in self.trainer.num_test_batches]
 

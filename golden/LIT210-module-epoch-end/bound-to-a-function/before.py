@@ -17,4 +17,8 @@ class Base(pl.LightningModule):
 
 class Beside(pl.LightningModule):
     validation_epoch_end = mean_of
+
+    def forward(self, batch):
+        return batch.mean()
+
     test_epoch_end = log_report

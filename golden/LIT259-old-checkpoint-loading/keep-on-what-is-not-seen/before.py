@@ -1,4 +1,6 @@
-from pytorch_lightning import LightningModule
+from functools import partial
+
+from pytorch_lightning import LightningModule, Trainer
 
 
 class Net(LightningModule):
@@ -14,3 +16,7 @@ class Store:
 
 def load(store, path):
     return store.load_from_checkpoint(path)
+
+
+def fitting(path, trainer: Trainer):
+    return partial(trainer.fit, ckpt_path=path)
