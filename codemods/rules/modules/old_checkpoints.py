@@ -107,7 +107,7 @@ def old_checkpoint_loading(subject: FileUse | AttributeUse, context: Context) ->
         if call is not None and saves_objects(context):
             yield _of_tuner(call, subject.name, context)
         return
-    if call is None and not subject.is_stored and subject.name == _LOADED:
+    if call is None and not subject.is_stored and subject.name == _LOADED_FROM:
         above = subject.mention.parents.get(subject.node)
         call = above if isinstance(above, ast.Call) and last_part(above.func) == "partial" else None
         call = call if call is not None and call.args and call.args[0] is subject.node else None
