@@ -157,6 +157,11 @@ class Run:
         for path, profile in self.record["files"].items():
             yield path, *profiles[profile]
 
+    def looked_into(self, folder: str) -> bool:
+        """Whether the run looked for findings in a file below a folder; `.` is the project's."""
+        below = "" if folder == os.curdir else f"{folder}/"
+        return any(codes and path.startswith(below) for path, codes, _ in self.files())
+
     def before(self, entry: Entry) -> bytes:
         """The bytes that the run found."""
         return self._load(entry, "before")
@@ -225,12 +230,16 @@ class Journal:
         """Whether `data` is what a run or an `undo` wrote at `path`."""
         return any(run.states().get(path, State()).wrote == sha(data) for run in self.runs())
 
-    def written_for(self, pinned: Origin) -> Run | None:
-        """The last run, where it found code for Lightning before 2.0 and the pins allow what they did after it."""
+    def written_for(self, pinned: Origin, folder: str) -> Run | None:
+        """The last run, where it found code for Lightning before 2.0 and the pins allow what they did after it.
+
+        Without pins it has to have looked at something in `folder`, as the project's paths are written: a git work tree
+        may hold several projects.
+        """
         for run in self.runs()[:1]:
             with suppress(Failure):  # what can not be read tells nothing; `undo` says so
                 if run.written_for.before(Release(2, 0)) and run.pinned == pinned:
-                    return run
+                    return run if pinned != Origin() or run.looked_into(folder) else None
         return None
 
     def made(self) -> tuple[str, ...]:

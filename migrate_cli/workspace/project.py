@@ -279,7 +279,7 @@ def _origin(options: Options, configuration: Configuration, start: str, root: st
     if configuration.origin is not None:
         who = f"origin in {shown(configuration.path or '')}"
         return _Said(Origin(configuration.origin, configuration.origin), who, inside)
-    run = Journal(root).written_for(origin)
+    run = Journal(root).written_for(origin, _folder_inside(root, start))
     if run is None or run.written_for == origin:
         return _Said(origin, who, inside, pinned=True)
     return _Said(run.written_for, f"what `fix` found at {run.when}", inside, run.when)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -165,3 +166,15 @@ def test_an_epoch_end_is_of_old_code_whatever_is_pinned(legacy: Path) -> None:
     after = files(legacy)["net.py"].decode()
     assert "self.log('test_loss', loss)" in after.replace('"', "'")
     assert "def validation_epoch_end(self, outputs):\n        return gathered(outputs)" in after
+
+
+def test_a_neighbour_without_pins_is_not_read_as_old(project: Path) -> None:
+    subprocess.run(["git", "init", "-q"], cwd=project, check=True)
+    for name in ("old", "new"):
+        (project / name).mkdir()
+    (project / "old" / "net.py").write_bytes(CODE)
+    (project / "new" / "net.py").write_bytes(b"import pytorch_lightning as pl\n\ntrainer = pl.Trainer(max_epochs=3)\n")
+    assert codes(project, "new") == []
+    program(project, "fix", "--unsafe-fixes", "--allow-dirty", "old")
+    assert codes(project, "new") == []
+    assert "LIT101" in codes(project, "old")
