@@ -68,6 +68,26 @@ _FUNCTIONAL = ["metrics", "functional"]
 """Where Lightning had the functions of its metrics, each in a module of its own besides."""
 _NOT_OFFERED = "reduction"
 """The module there of which the package offered nothing."""
+_WITH_CLASSES = ["metrics", "classification"]
+"""The module of 0.8 and 0.9 that had these functions as well, beside the classes."""
+_BESIDE_CLASSES = frozenset(
+    {
+        "accuracy",
+        "auroc",
+        "average_precision",
+        "confusion_matrix",
+        "dice_score",
+        "f1_score",
+        "fbeta_score",
+        "iou",
+        "multiclass_precision_recall_curve",
+        "multiclass_roc",
+        "precision",
+        "precision_recall_curve",
+        "recall",
+        "roc",
+    }
+)
 
 
 @lru_cache(maxsize=4096)
@@ -97,6 +117,8 @@ def canonical(name: str) -> str:
         and not parts[-1].endswith("_decorator")
     ):
         return ".".join([root, *_FUNCTIONAL, parts[-1]])
+    if len(parts) == 3 and parts[:2] == _WITH_CLASSES and parts[2] in _BESIDE_CLASSES:
+        return ".".join([root, *_FUNCTIONAL, parts[2]])
     return name
 
 
