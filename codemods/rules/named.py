@@ -37,6 +37,8 @@ from codemods.semantics.module import Module
 from codemods.semantics.references import Reference
 from codemods.source.remarks import can_lose_a_name
 
+_FUNCTIONS: Final = f"{symbols.METRICS}.functional."
+"""How the names of functions begin whose old names were those of modules too."""
 GIVEN: Final = "{}"
 """In a template, the arguments that a call is given."""
 
@@ -265,6 +267,8 @@ def renamed(reference: Reference, new: str, context: Context) -> Rewrite:
         assert imported is not None
         if imported.alias.name == "*":
             return Rewrite(refusal="what it imports is whatever stands there")
+        if isinstance(imported.statement, ast.Import) and imported.alias.asname and new.startswith(_FUNCTIONS):
+            return Rewrite(refusal="a module is imported, and that is a function now")
         bound_as_is = imported.alias.asname is not None or imported.name == last
         bound_as_is |= len({binding.target for binding in imported.scope.bindings.get(imported.name, ())}) > 1
         tried = _is_tried(reference, context)
