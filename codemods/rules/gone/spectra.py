@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from typing import Final
 
-from codemods.model import AddArgument, Code, Finding, ReplaceExpression, Symbol
+from codemods.model import AddArgument, Code, Finding, Release, ReplaceExpression, Symbol
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse
@@ -24,8 +24,8 @@ _MAKING_COMPLEX: Final = (b"view_as_complex", b"torch.complex", b"torch.polar", 
     code="LIT342",
     name="stft-of-real-numbers",
     on=Files(("stft", "istft"), signs=(r"\b(?:torch\.i?stft|torch[ \t]+import\b[^\n]*stft)\b",), anywhere=True),
-    since="2.1",
-    removed="2.4",
+    since="2.0",
+    removed="2.0",
     refs=("https://docs.pytorch.org/docs/stable/generated/torch.stft.html",),
     examples=(
         (
@@ -39,8 +39,11 @@ def stft_of_real_numbers(file: FileUse, context: Context) -> Iterator[Finding]:
 
     Up to torch 1.13 a spectrum was a tensor of real numbers with one dimension more, for the real and the imaginary
     part. Since 2.0 `torch.stft` raises where `return_complex=` is not given, and `torch.istft` where it is not given
-    complex numbers. `torch.view_as_real` gives the same tensor as before (1.12.1 and 2.13 run).
+    complex numbers. `torch.view_as_real` gives the same tensor as before (1.12.1 and 2.13 run). Only in a project that
+    was written for Lightning 1.x: another runs with such a torch already.
     """
+    if context.origin.before(Release(2, 0)) is not True:
+        return
     module = file.module
     for called in file.calls(_THERE):
         call = called.node
