@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from codemods.deferred import dataclass
-from codemods.model import Change, Code, Finding, MoveImport, ReplaceExpression, Symbol
+from codemods.model import Change, Code, Finding, MoveImport, RenameArgument, ReplaceExpression, Symbol
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse
@@ -53,6 +53,28 @@ def gone_names(file: FileUse, names: Mapping[str, GoneName], context: Context) -
                 name = f"{node.module}.{alias.name}"
                 if name in names:
                     yield _imported(alias, name, names[name], context)
+
+
+def gone_keywords(
+    file: FileUse, names: Mapping[str, Mapping[str, str]], library: str, context: Context
+) -> Iterator[Finding]:
+    """The findings about arguments that have another name now, by the dotted path of what takes them.
+
+    `library` says where they are gone, in the words of the message.
+    """
+    module = context.module
+    for called in file.calls(*names):
+        for keyword in called.node.keywords:
+            new = names[called.name].get(keyword.arg or "")
+            if new is not None:
+                given = module.span(keyword)
+                yield context.finding(
+                    given,
+                    row=f"{called.name}-{keyword.arg}",
+                    message=f"`{keyword.arg}=` of `{called.name}` is gone in {library}",
+                    title=f"Make it `{new}=`",
+                    rewrite=Rewrite((RenameArgument(module.span(called.node), given, new),)),
+                )
 
 
 def _is_tried(node: ast.stmt, module: Module) -> bool:

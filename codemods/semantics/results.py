@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from codemods.deferred import dataclass
 from codemods.semantics.log_calls import LOGGING
-from codemods.semantics.nodes import body_nodes, is_name, positional_of, text_of, written_pairs
+from codemods.semantics.nodes import body_nodes, is_name, last_part, positional_of, text_of, written_pairs
 from codemods.semantics.scopes import FunctionNode, Kind, Scope
 from codemods.semantics.symbols import ROOT
 from codemods.semantics.values import value_of
@@ -150,7 +150,7 @@ def arguments(call: ast.Call) -> dict[str, ast.expr]:
 
 def _is_of_epoch(call: ast.Call, given: dict[str, ast.expr]) -> bool:
     """Whether a call in a training step logs the mean of the epoch, which `log` does where it is told to."""
-    if call.func.attr != "log":  # type: ignore[attr-defined]
+    if last_part(call.func) != "log":
         return True
     said = given.get("on_epoch")
     return said is not None and (not isinstance(said, ast.Constant) or bool(said.value))

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from codemods.model import Finding, Release, RenameArgument
-from codemods.rules.library_names import GoneName, gone_names
+from codemods.model import Finding, Release
+from codemods.rules.library_names import GoneName, gone_keywords, gone_names
 from codemods.rules.registry import Context, Files, rule
-from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse
 
 _FIRST: Final = "NumPy 1.24"
@@ -83,17 +82,12 @@ _NAMES: Final = {
     "numpy.trapz": GoneName(since=_LATER, new="numpy.trapezoid", reason="NumPy has it since 2.0"),
 }
 _LASTS: Final = tuple(sorted(name.rpartition(".")[2] for name in _NAMES))
-_METHOD: Final = {
-    f"numpy.{name}": ("interpolation", "method")
-    for name in (
-        "nanpercentile",
-        "nanquantile",
-        "percentile",
-        "quantile",
-    )
+_QUANTILES: Final = ("nanpercentile", "nanquantile", "percentile", "quantile")
+_HISTOGRAMS: Final = ("histogram", "histogram2d", "histogramdd")
+_KEYWORDS: Final = {
+    **{f"numpy.{name}": {"interpolation": "method"} for name in _QUANTILES},
+    **{f"numpy.{name}": {"normed": "density"} for name in _HISTOGRAMS},
 }
-_NORMED: Final = {f"numpy.{name}": ("normed", "density") for name in ("histogram", "histogram2d", "histogramdd")}
-_KEYWORDS: Final = _METHOD | _NORMED
 """Arguments that are called otherwise, by what takes them."""
 _SPELLED: Final = "|".join(_LASTS)
 _MODES: Final = "linear|lower|higher|midpoint|nearest"
@@ -133,16 +127,4 @@ def removed_numpy_name(file: FileUse, context: Context) -> Iterator[Finding]:
     if context.origin.before(Release(2, 0)) is not True:
         return
     yield from gone_names(file, _NAMES, context)
-    for called in file.calls(*_KEYWORDS):
-        old, new = _KEYWORDS[called.name]
-        for keyword in called.node.keywords:
-            if keyword.arg == old:
-                yield context.finding(
-                    context.module.span(keyword),
-                    row=f"{called.name}-{old}",
-                    message=f"`{old}=` of `{called.name}` is gone in the NumPy of now",
-                    title=f"Make it `{new}=`",
-                    rewrite=Rewrite(
-                        (RenameArgument(context.module.span(called.node), context.module.span(keyword), new),)
-                    ),
-                )
+    yield from gone_keywords(file, _KEYWORDS, "the NumPy of now", context)

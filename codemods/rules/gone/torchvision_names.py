@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from codemods.model import Finding, Release, RenameArgument
-from codemods.rules.library_names import GoneName, gone_names
+from codemods.model import Finding, Release
+from codemods.rules.library_names import GoneName, gone_keywords, gone_names
 from codemods.rules.registry import Context, Files, rule
-from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse
 
 _URLS: Final = ("alexnet", "densenet", "googlenet", "inception", "mobilenet", "resnet", "squeezenet", "vgg")
@@ -74,15 +73,4 @@ def removed_torchvision_name(file: FileUse, context: Context) -> Iterator[Findin
     if context.origin.before(Release(2, 0)) is not True:
         return
     yield from gone_names(file, _NAMES, context)
-    for called in file.calls(*_KEYWORDS):
-        for keyword in called.node.keywords:
-            new = _KEYWORDS[called.name].get(keyword.arg or "")
-            if new is not None:
-                given = context.module.span(keyword)
-                yield context.finding(
-                    given,
-                    row=f"{called.name}-{keyword.arg}",
-                    message=f"`{keyword.arg}=` of `{called.name}` is gone in the torchvision that goes with Lightning",
-                    title=f"Make it `{new}=`",
-                    rewrite=Rewrite((RenameArgument(context.module.span(called.node), given, new),)),
-                )
+    yield from gone_keywords(file, _KEYWORDS, "the torchvision that goes with Lightning", context)

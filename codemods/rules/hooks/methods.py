@@ -39,7 +39,7 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.class_facts import ClassFacts
 from codemods.semantics.looping import CLIPPING, STEPPER
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import first_parameter, last_part, own_statements
+from codemods.semantics.nodes import body_nodes, first_parameter, is_name, last_part, own_statements
 from codemods.semantics.outputs import EPOCH_ENDS
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, MODULE
@@ -406,11 +406,7 @@ class Moved:
         """The closure for calls that step, which runs before all else where that is seen to count on it."""
         module, alone = self.context.module, not super_calls(self.row, self.node)
         result = next(name for name in (*_RESULTS, f"{closure}_result") if not names_in([self.node], name))
-        is_called = any(
-            isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == closure
-            for statement in self.node.body
-            for node in walk(statement)
-        )
+        is_called = any(isinstance(node, ast.Call) and is_name(node.func, closure) for node in body_nodes(self.node))
         first = not is_called and meets_passes(self.node, steps[0], module)
         if first:
             self.reasons.append("up to 0.9 these came before all of it")

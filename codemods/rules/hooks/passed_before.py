@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import first_parameter
+from codemods.semantics.nodes import body_nodes, first_parameter, is_name
 from codemods.semantics.scopes import FunctionNode
 from codemods.source.trees import nodes_of, walk
 
@@ -22,15 +22,13 @@ _WITHIN: Final = ("on_after_", "on_before_")
 
 def steps_alone(function: FunctionNode, optimizer: str) -> list[ast.Call]:
     """The calls `optimizer.step()` of a method, without a closure, in their order."""
-    calls = (node for statement in function.body for node in walk(statement) if isinstance(node, ast.Call))
+    calls = (node for node in body_nodes(function) if isinstance(node, ast.Call) and not node.args)
     found = [
         call
         for call in calls
         if isinstance(call.func, ast.Attribute)
         and call.func.attr == "step"
-        and isinstance(call.func.value, ast.Name)
-        and call.func.value.id == optimizer
-        and not call.args
+        and is_name(call.func.value, optimizer)
         and not call.keywords
     ]
     return sorted(found, key=lambda call: (call.lineno, call.col_offset))
@@ -47,8 +45,7 @@ def meets_passes(function: FunctionNode, step: ast.Call, module: Module) -> bool
     me = first_parameter(function)
     before = [
         node
-        for statement in function.body
-        for node in walk(statement)
+        for node in body_nodes(function)
         if (getattr(node, "lineno", end[0]), getattr(node, "col_offset", end[1])) < end
     ]
     called = {node.attr for node in _attributes(before, me)}
@@ -101,7 +98,7 @@ def _kept(nodes: Iterable[ast.AST], me: str) -> tuple[set[str], set[str]]:
 
 def _attributes(nodes: Iterable[ast.AST], me: str) -> Iterator[ast.Attribute]:
     for node in nodes:
-        if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == me:
+        if isinstance(node, ast.Attribute) and is_name(node.value, me):
             yield node
 
 

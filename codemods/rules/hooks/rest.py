@@ -6,9 +6,8 @@ import ast
 from collections.abc import Iterable, Iterator, Sequence
 
 from codemods.rules.parameters import Form
-from codemods.semantics.nodes import is_name
+from codemods.semantics.nodes import body_nodes, is_name
 from codemods.semantics.scopes import FunctionNode
-from codemods.source.trees import walk
 
 _ASKING = frozenset({"get", "pop"})
 
@@ -22,7 +21,7 @@ def takes_apart(
     `old` those in which it was. What stands at a place then and now is meant as it was where the code `is_old`.
     """
     args = function.args
-    nodes = [node for statement in function.body for node in walk(statement)]
+    nodes = list(body_nodes(function))
     gone = {role for form in old for role in form} - {role for form in current for role in form}
     if args.kwarg is not None and any(_key(node, args.kwarg.arg) in gone for node in nodes):
         return args.kwarg.arg

@@ -9,7 +9,7 @@ from typing import Final
 from codemods.model import Finding, Release, Span
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.files import FileUse
-from codemods.semantics.nodes import is_name
+from codemods.semantics.nodes import body_nodes, is_name, named_of
 from codemods.semantics.optimizing import CONFIGURE
 from codemods.semantics.scopes import FunctionNode
 from codemods.source.trees import walk
@@ -87,9 +87,7 @@ def _last_step(node: ast.ClassDef) -> ast.FunctionDef | None:
 
 def _named(node: ast.ClassDef | FunctionNode, context: Context) -> Span:
     """The first line of a definition, from its keyword to its name."""
-    start = context.module.span(node).start
-    behind = context.module.source.utf8.index(node.name.encode(), start)
-    return Span(start, behind + len(node.name.encode()))
+    return Span(context.module.span(node).start, context.module.source.named(node).end)
 
 
 def _is_configured(node: ast.ClassDef, context: Context) -> bool:
@@ -110,10 +108,10 @@ def _of_closure(step: FunctionNode) -> str:
     """What keeps `step` from calling a closure; empty where it may."""
     if step.args.vararg or step.args.kwarg:
         return ""
-    given = [*step.args.posonlyargs, *step.args.args, *step.args.kwonlyargs][1:]
+    given = named_of(step.args)[1:]
     if not given:
         return "takes none"
-    return "" if any(is_name(part, given[0].arg) for line in step.body for part in walk(line)) else "leaves it alone"
+    return "" if any(is_name(part, given[0].arg) for part in body_nodes(step)) else "leaves it alone"
 
 
 def _listed(names: list[str]) -> str:
