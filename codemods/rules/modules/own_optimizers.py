@@ -17,8 +17,11 @@ from codemods.source.trees import walk
 _STEP: Final = "step"
 _GROUPS: Final = "param_groups"
 _OF_TORCH: Final = "torch.optim."
+_SCHEDULERS: Final = "torch.optim.lr_scheduler."
 _DEMANDED: Final = ("defaults", _GROUPS, "state", "state_dict", "load_state_dict", _STEP)
 """What `lightning.fabric.utilities.types.Optimizable` demands of an optimizer."""
+_OFFERING: Final = frozenset({_GROUPS, "zero_grad"})
+"""What an optimizer offers of its own, and a scheduler only reads of one."""
 _FORWARDING: Final = frozenset({"__getattr__", "__getattribute__"})
 _FIRST: Final = Release(1, 0)
 _WRAPPER: Final = """class Scaled:
@@ -56,10 +59,14 @@ def optimizer_of_the_project(file: FileUse, context: Context) -> Iterator[Findin
         symbol = module.symbol(inner)
         known = context.project.classes
         ancestry = known.ancestry(symbol)
+        if any(name.startswith(_SCHEDULERS) for name in ancestry):
+            continue
         if any(name.startswith(_OF_TORCH) for name in ancestry):
             missing: list[str] = []
         elif known.is_whole(symbol) and not known.kinds(symbol):
             names = {name for each in ancestry if (facts := known.classes.get(each)) for name in facts.names}
+            if not names & (_FORWARDING | _OFFERING):
+                continue
             missing = [] if names & _FORWARDING else [name for name in _DEMANDED if name not in names]
         else:
             continue
