@@ -94,7 +94,8 @@ class Reached(NamedTuple):
     It gets a ReachedFunction: a method of a module, datamodule or callback, or of a plain class or a function that
     these lead to, in whatever file. `words` are identifiers of the construct that the rule is about, `signs`
     regular expressions for what a file with a finding holds besides, one of them at least: others are not even parsed
-    for the rule's sake. `{word}` in one stands for each of the words that the file holds. `hosts` says that the call
+    for the rule's sake. `{word}` in one stands for each of the words that the file holds. One that begins with a
+    literal is found many times as fast as one with a word boundary or alternatives in front. `hosts` says that the call
     of a function which makes tensors on the CPU is as good as both, `loading` that the rule speaks of code that only
     loads data too.
     """

@@ -100,10 +100,11 @@ _MODES: Final = "linear|lower|higher|midpoint|nearest"
     on=Files(
         ("numpy",),
         signs=(
-            rf"\b(?:np|numpy)\.(?:{_SPELLED})\b",
-            rf"\bnumpy[ \t]+import\b[^\n]*\b(?:{_SPELLED})\b",
-            r"\bnormed[ \t]*=",
-            rf"\binterpolation[ \t]*=[ \t]*[\"'](?:{_MODES})",
+            rf"np\.(?:{_SPELLED})\b",
+            rf"numpy\.(?:{_SPELLED})\b",
+            rf"numpy[ \t]+import\b[^\n]*\b(?:{_SPELLED})\b",
+            r"normed[ \t]*=",
+            rf"interpolation[ \t]*=[ \t]*[\"'](?:{_MODES})",
         ),
         anywhere=True,
     ),

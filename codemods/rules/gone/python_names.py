@@ -52,7 +52,6 @@ _NAMES: Final = {
     **{name: GoneName(since="Python 3.11", advice=advice) for name, advice in _BY_HAND.items()},
 }
 _SAMPLE: Final = "random.sample"
-_LASTS: Final = "|".join(sorted(name.rpartition(".")[2] for name in _BY_HAND))
 
 
 @rule(
@@ -61,11 +60,13 @@ _LASTS: Final = "|".join(sorted(name.rpartition(".")[2] for name in _BY_HAND))
     on=Files(
         ("asyncio", "collections", "inspect", "random"),
         signs=(
-            rf"\bcollections\.(?:{'|'.join(_ABSTRACT)})\b",
-            rf"\bcollections[ \t]+import\b[^\n]*(?:\(|\b(?:{'|'.join(_ABSTRACT)})\b)",
-            rf"\b(?:{_LASTS})\b",
-            r"\brandom\.sample\(",
-            r"\brandom[ \t]+import\b[^\n]*\bsample\b",
+            rf"collections\.(?:{'|'.join(_ABSTRACT)})\b",
+            rf"collections[ \t]+import\b[^\n]*(?:\(|\b(?:{'|'.join(_ABSTRACT)})\b)",
+            r"coroutine\b",
+            r"getargspec\b",
+            r"formatargspec\b",
+            r"random\.sample\(",
+            r"random[ \t]+import\b[^\n]*\bsample\b",
         ),
         anywhere=True,
     ),

@@ -23,7 +23,7 @@ _MAKING_COMPLEX: Final = (b"view_as_complex", b"torch.complex", b"torch.polar", 
 @rule(
     code="LIT342",
     name="stft-of-real-numbers",
-    on=Files(("stft", "istft"), signs=(r"\b(?:torch\.i?stft|torch[ \t]+import\b[^\n]*stft)\b",), anywhere=True),
+    on=Files(("stft", "istft"), signs=(r"torch\.i?stft\b", r"torch[ \t]+import\b[^\n]*stft\b"), anywhere=True),
     since="2.0",
     removed="2.0",
     refs=("https://docs.pytorch.org/docs/stable/generated/torch.stft.html",),

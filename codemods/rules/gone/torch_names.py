@@ -41,7 +41,7 @@ _DOCS: Final = "https://docs.pytorch.org/docs/stable/linalg.html"
     name="removed-torch-name",
     on=Files(
         ("_six", *_LASTS, *_FOUND_THERE),
-        signs=(r"\btorch\._six\b", rf"\btorch\.(?:{'|'.join(_LASTS)})\(", r"\btorch\.utils\.data\.\w+[ \t]+import\b"),
+        signs=(r"torch\._six\b", rf"torch\.(?:{'|'.join(_LASTS)})\(", r"torch\.utils\.data\.\w+[ \t]+import\b"),
         anywhere=True,
     ),
     since="2.1",

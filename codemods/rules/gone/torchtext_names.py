@@ -24,7 +24,7 @@ _ADVICE: Final = "build the vocabulary with `torchtext.vocab`, and the batches w
 @rule(
     code="LIT308",
     name="removed-torchtext-name",
-    on=Files(("torchtext",), signs=(r"\btorchtext\.(?:legacy|data)\b", r"\btorchtext[ \t]+import\b"), anywhere=True),
+    on=Files(("torchtext",), signs=(r"torchtext\.(?:legacy|data)\b", r"torchtext[ \t]+import\b"), anywhere=True),
     since="2.1",
     removed="2.4",
     refs=("https://docs.pytorch.org/text/stable/index.html", "https://github.com/pytorch/text/releases/tag/v0.12.0"),

@@ -44,9 +44,12 @@ _KEYWORDS: Final = {
     on=Files(
         ("torchvision",),
         signs=(
-            r"\b(?:fillcolor|range|resample)[ \t]*=",
-            r"\b(?:functional_tensor|model_urls)\b",
-            r"\btorchvision\.models\.utils\b",
+            r"fillcolor[ \t]*=",
+            r"range(?<!_range)[ \t]*=",
+            r"resample[ \t]*=",
+            r"functional_tensor\b",
+            r"model_urls\b",
+            r"torchvision\.models\.utils\b",
         ),
         anywhere=True,
     ),

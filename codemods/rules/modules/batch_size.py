@@ -28,7 +28,7 @@ loader = DataLoader(data, collate_fn=Batch)"""
 @rule(
     code="LIT277",
     name="log-batch-size-not-seen",
-    on=Files((_COLLATE,), reached=True, signs=(r"\bcollate_fn\s*=",)),
+    on=Files((_COLLATE,), reached=True, signs=(r"collate_fn\s*=",)),
     since="1.6",
     removed="1.6",
     refs=(GUIDE,),

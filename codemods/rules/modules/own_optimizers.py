@@ -36,7 +36,7 @@ class Net(LightningModule):
 @rule(
     code="LIT214",
     name="optimizer-of-the-project",
-    on=Files((_GROUPS,), signs=(rf"\bdef {_STEP}\(",), anywhere=True),
+    on=Files((_GROUPS,), signs=(rf"def {_STEP}\(",), anywhere=True),
     since="2.0",
     removed="2.0",
     refs=("https://lightning.ai/docs/pytorch/stable/common/optimization.html",),
