@@ -32,9 +32,13 @@ _RANKING: Final = frozenset(
 """The same, but `task="multiclass"` refuses such floats."""
 _LISTED: Final = frozenset({"AveragePrecision", "average_precision"})
 _MEANT: Final = Release(1, 5)
+_STRICT: Final = Release(1, 2)
+"""Since when data of two dimensions had to be of labels, or of several classes in several places."""
+_LOOSE: Final = "zeros and ones, as the binary cross entropy beside it takes them, were labels if they were booleans"
 _MEAN: Final = "it gave a value for each class up to torchmetrics 0.5, and gives their mean since 0.6"
 _ABSENT: Final = "a class that is in neither predictions nor targets counted as 0 in the mean, and is left out now"
 _CUT: Final = 'floats in the shape of the targets were {}, and `task="multiclass"` cuts them to whole numbers'
+_TWO: Final = "the binary cross entropy beside it says probabilities of two classes, or two labels"
 _UNSEEN: Final = "neither what it is given nor a loss is seen"
 _LABELS: Final = "taken for labels"
 _SECOND: Final = "taken for probabilities of the second class"
@@ -69,8 +73,10 @@ def decided(arguments: ArgumentSet, last: str, context: Context) -> Decision:
         return decision._replace(caveat="; ".join(filter(None, [decision.caveat, _ABSENT])))
     if last in _COUNTING and not arguments.given("top_k"):
         return _of_counts(count, inputs, by_binary, arguments, context)
-    if last in _RANKING and by_binary and count != 2 and inputs in {None, Input.FLOATS}:
-        return Decision("multilabel", _by_loss(count))
+    if last in _RANKING and by_binary and inputs in {None, Input.FLOATS}:
+        if count != 2:
+            return Decision("multilabel", _by_loss(count))
+        return Decision("multiclass", refusal=_TWO)
     if last in _LISTED and not arguments.given("average"):
         return Decision("multiclass", _MEAN, average="none" if _is_early(arguments, context) else "")
     return Decision("multiclass")
@@ -117,6 +123,9 @@ def _of_counts(
     count: object, inputs: Input | None, by_binary: bool, arguments: ArgumentSet, context: Context
 ) -> Decision:
     site = arguments.sites[0]
+    is_loose = arguments.callable.startswith(OLD) and context.origin.before(_STRICT) is not False
+    if is_loose and by_binary and (inputs is Input.CLASSES or count == 2):
+        return Decision("multiclass", refusal=_LOOSE if inputs is Input.CLASSES else _TWO)
     if inputs in {Input.CLASSES, Input.COLUMNS} or (inputs is None and _trains(arguments, True, context)):
         return Decision("multiclass")
     if inputs is Input.FLOATS:

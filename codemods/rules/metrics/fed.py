@@ -1,13 +1,13 @@
-"""Whether what a metric is given goes to a loss of several classes as well, which takes a column for each class."""
+"""Whether what a metric is given goes to a loss as well: of several classes, with a column for each, or of logits."""
 
 from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
 
-from codemods.rules.metrics.losses import SEVERAL
+from codemods.rules.metrics.losses import OF_LOGITS, SEVERAL
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, argument, last_name
+from codemods.semantics.nodes import FUNCTIONS, argument, is_name, last_name
 from codemods.semantics.scopes import Scope
 from codemods.source.trees import nodes_of
 
@@ -23,7 +23,19 @@ def is_fed_to_classes(predictions: ast.expr | None, target: ast.expr | None, sco
     if not isinstance(around, FUNCTIONS):
         return False
     pair = (predictions.id, ast.unparse(target))
-    return any(pair == _given(call) and _is_of_classes(call.func, scope, module) for call in nodes_of(around, ast.Call))
+    calls = nodes_of(around, ast.Call)
+    return any(pair == _given(call) and _is_loss(call.func, SEVERAL, scope, module) for call in calls)
+
+
+def is_fed_to_logits(predictions: ast.expr | None, scope: Scope, module: Module) -> bool:
+    """Whether the function around a metric gives the same name to a binary cross entropy that takes logits."""
+    around = scope.function().node
+    if not isinstance(predictions, ast.Name) or len(module.bindings(predictions.id, scope)) != 1:
+        return False
+    if not isinstance(around, FUNCTIONS):
+        return False
+    given = (call for call in nodes_of(around, ast.Call) if is_name(argument(call, "input", 0), predictions.id))
+    return any(_is_loss(call.func, OF_LOGITS, scope, module) for call in given)
 
 
 def _given(call: ast.Call) -> tuple[str, str] | None:
@@ -32,21 +44,21 @@ def _given(call: ast.Call) -> tuple[str, str] | None:
     return (ast.unparse(scores), ast.unparse(target)) if scores is not None and target is not None else None
 
 
-def _is_of_classes(func: ast.expr, scope: Scope, module: Module) -> bool:
-    """Whether a loss of several classes is called: a function, one that is made at once, or one that is kept."""
-    if _is_named(func, scope, module) or _is_made(func, scope, module):
+def _is_loss(func: ast.expr, losses: frozenset[str], scope: Scope, module: Module) -> bool:
+    """Whether one of some losses of torch is called: a function, one that is made at once, or one that is kept."""
+    if _is_named(func, losses, scope, module) or _is_made(func, losses, scope, module):
         return True
     made = list(_kept(func, scope, module))
-    return bool(made) and all(_is_made(value, scope, module) for value in made)
+    return bool(made) and all(_is_made(value, losses, scope, module) for value in made)
 
 
-def _is_named(node: ast.expr, scope: Scope, module: Module) -> bool:
+def _is_named(node: ast.expr, losses: frozenset[str], scope: Scope, module: Module) -> bool:
     found = module.resolve(node, scope)
-    return found is not None and found.startswith("torch.nn.") and found.rpartition(".")[2] in SEVERAL
+    return found is not None and found.startswith("torch.nn.") and found.rpartition(".")[2] in losses
 
 
-def _is_made(node: ast.expr | None, scope: Scope, module: Module) -> bool:
-    return isinstance(node, ast.Call) and _is_named(node.func, scope, module)
+def _is_made(node: ast.expr | None, losses: frozenset[str], scope: Scope, module: Module) -> bool:
+    return isinstance(node, ast.Call) and _is_named(node.func, losses, scope, module)
 
 
 def _kept(func: ast.expr, scope: Scope, module: Module) -> Iterator[ast.expr | None]:

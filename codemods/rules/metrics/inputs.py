@@ -7,7 +7,7 @@ import enum
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from codemods.rules.metrics.fed import is_fed_to_classes, stores_of
+from codemods.rules.metrics.fed import is_fed_to_classes, is_fed_to_logits, stores_of
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import ArgumentSet
 from codemods.semantics.carriers.call import CallSite
@@ -61,6 +61,12 @@ def _given(call: ast.Call, scope: Scope, module: Module) -> Input | None:
     if kind is None and is_fed_to_classes(predictions, argument(call, "target", 1), scope, module):
         return Input.COLUMNS
     return kind
+
+
+def are_logits(arguments: ArgumentSet, context: Context) -> bool:
+    """Whether what some call gives a metric goes to a loss of logits too."""
+    module = context.module
+    return any(is_fed_to_logits(_predictions(call), scope, module) for call, scope in calls_of(arguments, context))
 
 
 def calls_of(arguments: ArgumentSet, context: Context) -> list[tuple[ast.Call, Scope]]:

@@ -19,7 +19,7 @@ _LOSSES = {
 """Losses of several classes, and of two or of labels."""
 _CODING = frozenset({"argmax", "bucketize", "digitize", "eye", "one_hot", "searchsorted"})
 """What makes numbers of classes, or codes them in zeros and ones that a binary loss takes."""
-_OF_LOGITS = frozenset({"binary_cross_entropy_with_logits", "BCEWithLogitsLoss"})
+OF_LOGITS = frozenset({"binary_cross_entropy_with_logits", "BCEWithLogitsLoss"})
 
 
 def trains(call: ast.Call, several: bool, context: Context) -> bool:
@@ -68,14 +68,19 @@ def takes_logits(call: ast.Call, context: Context) -> bool:
     """Whether the class around a call has a loss that takes what a sigmoid makes probabilities of."""
     around = next((node for node in context.module.enclosing(call) if isinstance(node, ast.ClassDef)), None)
     parts = walk(around) if around is not None else ()
-    return any(isinstance(part, (ast.Attribute, ast.Name)) and last_name(part) in _OF_LOGITS for part in parts)
+    return any(isinstance(part, (ast.Attribute, ast.Name)) and last_name(part) in OF_LOGITS for part in parts)
 
 
 def makes_probabilities(call: ast.Call, context: Context) -> bool:
     """Whether the class around a call makes probabilities of two classes."""
+    return not calls_in_class(call, context).isdisjoint({"sigmoid", "expit"})
+
+
+def calls_in_class(call: ast.Call, context: Context) -> frozenset[str]:
+    """The last names of what the class around a call calls, in small letters."""
     around = next((node for node in context.module.enclosing(call) if isinstance(node, ast.ClassDef)), None)
-    calls = (part.func for part in walk(around) if isinstance(part, ast.Call)) if around is not None else ()
-    return any(last_name(func).lower() in {"sigmoid", "expit"} for func in calls)
+    parts = walk(around) if around is not None else ()
+    return frozenset(last_name(part.func).lower() for part in parts if isinstance(part, ast.Call))
 
 
 def makes_classes(call: ast.Call, context: Context) -> bool:

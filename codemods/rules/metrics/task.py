@@ -9,8 +9,9 @@ from typing import Final
 
 from codemods.model import AddArgument, Code, Finding, Release, RemoveArgument, ReplaceExpression, Span, Symbol
 from codemods.rules.metrics.beside import counts_classes_beside
+from codemods.rules.metrics.changed import CURVES, RANKED, changed, refused
 from codemods.rules.metrics.deciding import Decision, counted, decided
-from codemods.rules.metrics.inputs import Input, calls_of, inputs_of
+from codemods.rules.metrics.inputs import Input, are_logits, calls_of, inputs_of
 from codemods.rules.metrics.losses import makes_classes, makes_probabilities, takes_logits, trains
 from codemods.rules.metrics.single import may_be_one
 from codemods.rules.metrics.tasked import CHOICE, OLD, PAGE, TASKED
@@ -51,7 +52,8 @@ _MEANS = frozenset({"Precision", "Recall", "F1", "FBeta", "Fbeta", "precision", 
 """What was a mean over the classes up to Lightning 0.9, and is of all of them together (run on both)."""
 _MEANT: Final = Release(0, 10)
 _CHECKED: Final = Release(1, 2)
-_CUT: Final = Release(1, 1)
+_CUT: Final = Release(1, 2)
+_THRESHOLDS: Final = Release(1, 0)
 _FLOATS = "it refuses targets that are floats, as a binary cross entropy takes them"
 _REFUSED: dict[str, tuple[object, ...]] = {"top_k": (None,)}
 """Arguments with values that are not taken any more, and mean the same as nothing."""
@@ -60,9 +62,6 @@ _MULTICLASS = {
     "accuracy": Symbol(f"{METRICS}.functional.classification.multiclass_accuracy"),
 }
 """What counts without being told the number of classes, where all count alike."""
-_RANKED = frozenset({"AUROC", "auroc", "AveragePrecision", "average_precision"})
-"""What was of two classes, or of labels taken together, where it was not told how many classes there are."""
-_CURVES: Final = frozenset({"ROC", "roc", "PrecisionRecallCurve", "precision_recall_curve"})
 _ALIKE = frozenset({"Accuracy", "accuracy", "HammingDistance", "hamming_distance"})
 """What counts the same for two classes and for labels taken together, of probabilities and of zeros and ones."""
 _OF_SCORES = frozenset({"Precision", "Recall", "F1", "F1Score", "FBeta", "FBetaScore", "Specificity"})
@@ -118,7 +117,8 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     where its name says so. Precision, recall and F1 of Lightning 0.9 were means over the classes, and are told so. A
     confusion matrix and its kind took probabilities of two classes beside their number, where `task="multiclass"` cuts
     floats to whole numbers without a word: beside a binary cross entropy they are of two, and where nothing is seen, it
-    is told.
+    is told. The reason of the fix says what `ignore_index=`, `top_k=` and weights of specificities count otherwise; for
+    labels, whose number `ignore_index=` was, there is no fix.
     """
     site = arguments.sites[0]
     of_class = ".functional." not in arguments.callable
@@ -176,8 +176,21 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
         reason=reason,
         advice=CHOICE,
     )
-    is_binary |= decision.task == "binary"
-    if made is not None and made.refusal is None and is_binary and _was_cut(arguments, last, context):
+    if made is not None and made.refusal is None:
+        yield from _of_data(arguments, last, is_binary or decision.task != "multiclass", context)
+
+
+def _of_data(arguments: ArgumentSet, last: str, is_binary: bool, context: Context) -> Iterator[Finding]:
+    """The findings about what a metric with a task is given; one that `is_binary` counts zeros and ones."""
+    if last in RANKED | CURVES and inputs_of(arguments, context) is Input.CLASSES:
+        yield context.finding(
+            arguments,
+            row=f"{last}-of-classes",
+            message=f"`{last}` raises for whole numbers since torchmetrics 0.11, and it is given such",
+            advice="give it the scores, or `.float()` of the numbers",
+            lasting=True,
+        )
+    if is_binary and _was_cut(arguments, last, context):
         yield context.finding(
             arguments,
             row=f"{last}-of-logits",
@@ -258,6 +271,10 @@ def _decision(arguments: ArgumentSet, last: str, multilabel: bool, context: Cont
     if is_cut:
         return Decision("binary")
     decision = decided(arguments, last, context)
+    if decision.refusal is None:
+        caveats = [decision.caveat, changed(arguments, last, decision.task, context)]
+        refusal = refused(arguments, last, decision.task)
+        decision = decision._replace(caveat="; ".join(filter(None, caveats)) or None, refusal=refusal)
     if decision.refusal is None and counted(arguments) is UNKNOWN:
         return decision._replace(may_be_one=may_be_one(arguments, context))
     return decision
@@ -336,7 +353,7 @@ def _two_classes(arguments: ArgumentSet, context: Context) -> str | None:
     if _given_data(arguments) != (0 if last[0].isupper() else 2):
         return None
     others = {argument.name for argument in arguments if argument.name not in _DROPPED} - _SAME
-    if last in _RANKED and others <= {"average", "max_fpr"}:
+    if last in RANKED and others <= {"average", "max_fpr"}:
         return "it raised where the data were of several classes, as it was not told how many"
     if last in _ALIKE and others <= {"threshold"} and trains(site.call, False, context):
         if makes_classes(site.call, context):
@@ -353,7 +370,7 @@ def _two_classes(arguments: ArgumentSet, context: Context) -> str | None:
 def _whole_targets(arguments: ArgumentSet, last: str, context: Context) -> Rewrite | None:
     """The targets as whole numbers, where a function of up to 1.1 took those of a binary cross entropy, floats."""
     site = arguments.sites[0]
-    if last not in _RANKED or not arguments.callable.startswith(f"{OLD}.functional."):
+    if last not in RANKED or not arguments.callable.startswith(f"{OLD}.functional."):
         return None
     target = arguments.get("target")
     value = target.value if target is not None else site.positional[1] if len(site.positional) == 2 else None
@@ -369,15 +386,21 @@ def _whole_targets(arguments: ArgumentSet, last: str, context: Context) -> Rewri
 def _was_cut(arguments: ArgumentSet, last: str, context: Context) -> bool:
     """Whether a metric beside a loss of logits was cut at its threshold, and may be given such.
 
-    Of up to Lightning 1.0 and since torchmetrics 0.6 it was; in between it refused logits.
+    Of up to Lightning 1.1 and since torchmetrics 0.6 it was; in between it refused logits.
     """
     site = arguments.sites[0]
-    if last in _RANKED or last in _CURVES or not isinstance(site, CallSite) or not takes_logits(site.call, context):
+    if last in RANKED or last in CURVES or not isinstance(site, CallSite) or not takes_logits(site.call, context):
         return False
     if not calls_of(arguments, context) or inputs_of(arguments, context) in {Input.CLASSES, Input.FLOATS}:
         return False
-    early = last in _MULTICLASS and arguments.callable.startswith(OLD) and context.origin.before(_CUT) is True
-    return early or not (arguments.callable.startswith(OLD) or makes_probabilities(site.call, context))
+    if arguments.callable.startswith(OLD) and context.origin.before(_CUT) is not True:
+        return False
+    if arguments.callable.startswith(OLD) and last in _MULTICLASS:
+        return True
+    early = ".functional." in arguments.callable or context.origin.before(_THRESHOLDS) is True
+    if arguments.callable.startswith(OLD) and early:
+        return False
+    return are_logits(arguments, context) or not makes_probabilities(site.call, context)
 
 
 def _scores(call: ast.Call, context: Context) -> bool:
