@@ -33,6 +33,7 @@ from codemods.semantics.symbols import MODULE, TRAINER
 from codemods.source.trees import walk
 
 _ADVICE = "split the batch in time by hand, in `training_step` with manual optimization"
+_ADVICE_TOLD = f"set `{TOLD}` of the module to its value before `fit`, and drop the argument"
 _BEFORE = """class Net(LightningModule):
     def __init__(self):
         super().__init__()
@@ -87,8 +88,9 @@ def trainer_truncated_bptt(subject: Argument | Method, context: Context) -> Iter
     The argument of the Trainer is gone since 1.5, the property of the module since 2.0. What `training_step` was stays
     as a method for one piece of the batch; the new `training_step` splits the batch in time, carries the hidden state
     from piece to piece and steps the optimizer after each, as Lightning did.
-    Declines where several optimizers or accumulation come with it, and where the length of the pieces is not
-    known.
+    Where Trainers are given different lengths, or none, each module is told its own before `fit`, and trains on
+    whole batches where it is told none, as it did. Declines where several optimizers or accumulation come with it, and
+    where the length of the pieces is not known.
     """
     if isinstance(subject, Argument):
         yield _argument(subject, context)
@@ -100,18 +102,20 @@ def trainer_truncated_bptt(subject: Argument | Method, context: Context) -> Iter
 
 
 def _argument(argument: Argument, context: Context) -> Finding:
-    rewrite, reason = argument.remove(), None
+    rewrite, reason, advice = argument.remove(), None, _ADVICE
     if not Is(None, 0).holds(argument.value):
         found = [
             Truncated(context.project, name, context.origin)
             for name in tops(context.project, {context.module.name, *argument.set.homes})
         ]
         families = [one for one in found if one.takes_hiddens]
-        refusal = "no `training_step` that takes `hiddens` is seen" if not families else None
+        ready = any(one.is_ready for one in found)  # they split in a loop already, and have to be told
+        refusal = "no `training_step` that takes `hiddens` is seen" if not families and not ready else None
         for one in families:
             refusal = refusal or one.refusal
-        if any(one.is_told for one in families):
+        if any(one.is_told for one in families) or ready:
             rewrite = told(argument, TOLD, context)
+            advice = _ADVICE_TOLD if refusal is None else advice
         rewrite += Rewrite(refusal=refusal)
         reason = "the modules have to split the batches themselves"
     return context.finding(
@@ -121,7 +125,7 @@ def _argument(argument: Argument, context: Context) -> Finding:
         title=f"Remove `{NAME}=`",
         rewrite=rewrite,
         reason=reason,
-        advice=_ADVICE,
+        advice=advice,
     )
 
 
@@ -167,7 +171,8 @@ def _step(method: Method, context: Context) -> Iterator[Finding]:
         signature = signature_of(node, context.module)
         code = _code(truncated, signature.written, signature.batch_idx, signature.me, owner.node)
         more = Driver(several, signature, frozenset({DICT})).schedulers()
-        changes: list[Change] = [RenameDefinition(span, HELPER), *switched_off(owner, context, several.told)]
+        attributes = {**({TOLD: "None"} if truncated.is_told else {}), **several.told}
+        changes: list[Change] = [RenameDefinition(span, HELPER), *switched_off(owner, context, attributes)]
         changes.append(InsertStatement(span, Code.of("\n".join([code, *(f"    {line}" for line in more)]))))
         changes += stepped_at_end(owner, several, span, context)
         others = owner.also_named(STEP).values()  # the steps of evaluation, which see no pieces
@@ -199,11 +204,14 @@ def _code(truncated: Truncated, written: str, batch_idx: str, me: str, owner: as
     batch = written.split(",")[1].partition(":")[0].strip()
     if truncated.several.defines(SPLIT):
         split = f"{me}.{SPLIT}({batch}, {steps})"
+    split = split.replace("in batch)", f"in {batch})")
+    if truncated.is_told:  # of a Trainer without a length
+        split = f"[{batch}] if {steps} is None else {split}"
     lines = [
         f"def {STEP}({written}):",
         f"    optimizer = {me}.optimizers()",
         f"    {HIDDENS} = None",
-        f"    for split in {split.replace('in batch)', f'in {batch})')}:",
+        f"    for split in {split}:",
         f"        output = {me}.{HELPER}(split, {batch_idx}, {HIDDENS})",
         *(f"        {HIDDENS} = {state}" for state in _detached(owner)),
         "        optimizer.zero_grad()",

@@ -49,6 +49,11 @@ class Truncated:
         return not self.several.defines(NAME) and self.steps == f"self.{TOLD}"
 
     @property
+    def is_ready(self) -> bool:
+        """Whether it splits its batches in a loop, and is told how long the pieces are."""
+        return self.several.defines(HELPER) and self.several.defines(TOLD)
+
+    @property
     def refusal(self) -> str | None:
         """Why it is not rewritten, or None."""
         several, known = self.several, self.several.optimizers

@@ -29,6 +29,7 @@ class LSTMLanguageModel(pl.LightningModule):
     def __init__(self, vocab_size, emb_dim=6, hid_dim=8, n_layers=2, lr=0.05, tie=False):
         super().__init__()
         self.automatic_optimization = False
+        self.bptt_steps = None
         self.gradient_clip_val = None
         self.save_hyperparameters()
         self.emb = nn.Embedding(vocab_size, emb_dim)
@@ -46,7 +47,7 @@ class LSTMLanguageModel(pl.LightningModule):
     def training_step(self, batch, batch_idx):
         optimizer = self.optimizers()
         hiddens = None
-        for split in zip(*(part.split(self.bptt_steps, dim=1) for part in batch)):
+        for split in [batch] if self.bptt_steps is None else zip(*(part.split(self.bptt_steps, dim=1) for part in batch)):
             output = self._split_training_step(split, batch_idx, hiddens)
             hiddens = tuple(hidden.detach() for hidden in output["hiddens"])
             optimizer.zero_grad()
