@@ -13,6 +13,7 @@ from codemods.rules.modules.epoch_family import ENDINGS, Family, defining_of, mo
 from codemods.rules.modules.epoch_hooks import Hooked, finding_of
 from codemods.rules.modules.idle_ends import idle_of
 from codemods.rules.modules.several import several_of
+from codemods.rules.modules.switched_ends import switched, unbound
 from codemods.rules.registry import Attributes, Classes, Context, Files, Methods, rule
 from codemods.rules.trainer.fits import uses_of
 from codemods.rules.wording import GUIDE
@@ -57,7 +58,8 @@ def module_epoch_end(subject: Method | ClassUse | AttributeUse | FileUse, contex
     as a method before. It stays, too, where subclasses add to the dict that it returned for the logger up to 1.2,
     and the hook logs what came of it. A hook of a subclass that would hide the new one calls it by `super()`. What a
     training step returns beside its loss is detached where Lightning did that, up to 1.5: with its graph each batch of
-    the epoch would stay in memory. One that only calls a `validation_end` that no class has goes.
+    the epoch would stay in memory. One that only calls a `validation_end` that no class has goes. What sets the method
+    of an instance to None, and so switches it off, does that to the hook.
     Declines where several optimizers nest the outputs, where hooks of the family would run in another order or
     more often than before, and where it is called from other files.
     """
@@ -74,6 +76,9 @@ def module_epoch_end(subject: Method | ClassUse | AttributeUse | FileUse, contex
             if statement is not None and name not in subject.methods:
                 yield from _assigned(subject, name, statement, context)
     elif not subject.is_super and subject.role in context.project.classes.classes:
+        if subject.is_stored:
+            yield from switched(subject, context)
+            return
         yield _called(subject, context)
 
 
@@ -115,6 +120,11 @@ def _assigned(owner: ClassUse, name: str, statement: ast.Assign | ast.AnnAssign,
     message = (
         f"`{name}` raises since Lightning 2.0; `on_{STAGES[name.removesuffix('_epoch_end')]}_epoch_end` takes its place"
     )
+    off = unbound(owner, name, statement, context)
+    if off is not None:
+        title, rewrite = off
+        yield context.finding(span, row=f"{name} off", message=message, title=title, rewrite=rewrite)
+        return
     written = written_out(owner, name, statement, context)
     if written is not None:
         title, reason = "Write it as a method", "the method becomes a hook next"

@@ -14,4 +14,3 @@ else:
 
 class Ranker(pl.LightningModule):
     validation_epoch_end = ended
-    test_epoch_end = None
