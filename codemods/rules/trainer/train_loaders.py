@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from codemods.model import Code, Finding, ReplaceExpression, Span, Symbol
 from codemods.rules.followed import bound_values
+from codemods.rules.modules.trainers import trained
 from codemods.rules.registry import Arguments, Context, rule
 from codemods.rules.trainer.fits import made_at
 from codemods.rules.trainer.fitted import fitted
@@ -41,8 +42,8 @@ def trainer_multiple_trainloader_mode(argument: Argument, context: Context) -> I
 
     Gone since 2.0. `max_size_cycle` is what 2.x does with a list or dict of training loaders. Another mode is given to
     a CombinedLoader around the loaders, where they are written: at `fit`, also where that gets them from a variable or
-    a function of the file, or where `train_dataloader` returns them. Declines where that is not in the file, or the
-    mode is not a constant.
+    a function of the file, or where `train_dataloader` returns them. Declines where that is not in the file, the
+    mode is not a constant, or another Trainer that has another mode may get the loaders of the same class.
     """
     harmless = argument.value.constant == "max_size_cycle"
     yield context.finding(
@@ -59,14 +60,14 @@ def trainer_multiple_trainloader_mode(argument: Argument, context: Context) -> I
 def _combined(argument: Argument, context: Context) -> Rewrite:
     value = argument.value.node
     trainers = [made_at(call, "fit", context) for call in _calls(argument, context)]
-    trained = [made for made in trainers if made is not None and made.uses and not made.passed_on]
-    if not trained or len(trained) < len(trainers):
+    fitting = [made for made in trainers if made is not None and made.uses and not made.passed_on]
+    if not fitting or len(fitting) < len(trainers):
         return Rewrite(refusal="which `fit` it is for is not seen")
     if not isinstance(value, ast.Constant):
         return Rewrite(refusal="the mode is not written here")
     span = context.module.span
     loaders: list[ast.expr] = []
-    for made, use in ((each, use) for each in trained for use in each.uses):
+    for made, use in ((each, use) for each in fitting for use in each.uses):
         assert use.call is not None
         given = {keyword.arg: keyword.value for keyword in use.call.keywords}
         at_fit = given.get("train_dataloaders", given.get("train_dataloader"))
@@ -76,6 +77,9 @@ def _combined(argument: Argument, context: Context) -> Rewrite:
             continue
         found = [_returned(item.owner, context) for item in fitted(made, context) if item.use is use and item.owner]
         returned = [node for nodes in found for node in nodes]
+        owners = [item.owner.symbol for item in fitted(made, context) if item.use is use and item.owner]
+        if any(trained(context.project, owner).given((_NAME,))[_NAME] != value.value for owner in owners):
+            return Rewrite(refusal="another Trainer, with another mode, may get the loaders of the same class")
         if len(returned) != 1 or not isinstance(returned[0], _LOADERS):
             return Rewrite(refusal="where the loaders are put together is not seen")
         loaders += returned
