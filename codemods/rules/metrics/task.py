@@ -14,6 +14,7 @@ from codemods.rules.metrics.deciding import Decision, counted, decided
 from codemods.rules.metrics.inputs import Input, are_logits, calls_of, inputs_of
 from codemods.rules.metrics.losses import makes_classes, makes_probabilities, takes_logits, trains
 from codemods.rules.metrics.single import may_be_one
+from codemods.rules.metrics.targets import REFUSED, whole_targets
 from codemods.rules.metrics.tasked import CHOICE, OLD, PAGE, TASKED
 from codemods.rules.metrics.two_classes import TABLES, speaks_of_classes
 from codemods.rules.registry import ArgumentSets, Context, rule
@@ -51,10 +52,8 @@ _AVERAGE: dict[str, dict[object, str]] = {
 _MEANS = frozenset({"Precision", "Recall", "F1", "FBeta", "Fbeta", "precision", "recall", "f1_score", "fbeta_score"})
 """What was a mean over the classes up to Lightning 0.9, and is of all of them together (run on both)."""
 _MEANT: Final = Release(0, 10)
-_CHECKED: Final = Release(1, 2)
 _CUT: Final = Release(1, 2)
 _THRESHOLDS: Final = Release(1, 0)
-_FLOATS = "it refuses targets that are floats, as a binary cross entropy takes them"
 _REFUSED: dict[str, tuple[object, ...]] = {"top_k": (None,)}
 """Arguments with values that are not taken any more, and mean the same as nothing."""
 _MULTICLASS = {
@@ -118,7 +117,9 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     confusion matrix and its kind took probabilities of two classes beside their number, where `task="multiclass"` cuts
     floats to whole numbers without a word: beside a binary cross entropy they are of two, and where nothing is seen, it
     is told. The reason of the fix says what `ignore_index=`, `top_k=` and weights of specificities count otherwise; for
-    labels, whose number `ignore_index=` was, there is no fix.
+    labels, whose number `ignore_index=` was, there is no fix. Functions that rank scores refuse targets that are
+    floats, which they took: these are made whole numbers where they are seen to be floats, or a binary cross entropy
+    takes them.
     """
     site = arguments.sites[0]
     of_class = ".functional." not in arguments.callable
@@ -157,16 +158,15 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
         made, title = found, f"Use `{_MULTICLASS[last].name.rpartition('.')[2]}`"
         reason = "the data are taken to be of classes, as the loss or a number beside it says, or what it is given"
     elif made is None and lost is None and (why := _two_classes(arguments, context)):
-        made, reason = site.add("task", Code.of('"binary"')), why
-        if (whole := _whole_targets(arguments, last, context)) is not None:
-            made, reason = made + whole, f"{why}; {_FLOATS}"
-        is_binary = True
+        made, reason, is_binary = site.add("task", Code.of('"binary"')), why, True
     if lost is not None:
         made = Rewrite(refusal=_SAMPLEWISE if _is_samplewise(lost) else f"`{lost.name}=` has no counterpart")
     elif site.positional and of_class and (by_place := _counted(arguments, decision, bool(gone))) is not None:
         made = by_place
     elif len(site.positional) > (0 if of_class else 2):
         made = Rewrite(refusal="its arguments are given by position")
+    if made is not None and made.refusal is None and not of_class and (whole := whole_targets(arguments, context)):
+        made, reason = made + whole, f"{reason}; {REFUSED}"
     yield context.finding(
         arguments,
         row=last,
@@ -365,22 +365,6 @@ def _two_classes(arguments: ArgumentSet, context: Context) -> str | None:
     if last in _OF_SCORES and plain and trains(site.call, False, context) and _scores(site.call, context):
         return "it is taken to be given probabilities of two classes or of labels, as the sigmoid beside it says"
     return None
-
-
-def _whole_targets(arguments: ArgumentSet, last: str, context: Context) -> Rewrite | None:
-    """The targets as whole numbers, where a function of up to 1.1 took those of a binary cross entropy, floats."""
-    site = arguments.sites[0]
-    if last not in RANKED or not arguments.callable.startswith(f"{OLD}.functional."):
-        return None
-    target = arguments.get("target")
-    value = target.value if target is not None else site.positional[1] if len(site.positional) == 2 else None
-    node = value.node if value is not None else None
-    if context.origin.before(_CHECKED) is not True or not isinstance(node, (ast.Name, ast.Attribute, ast.Subscript)):
-        return None
-    if not isinstance(site, CallSite) or not trains(site.call, False, context):
-        return None
-    span = site.module.span(node)
-    return Rewrite((ReplaceExpression(span, Code.of(span, ".int()")),))
 
 
 def _was_cut(arguments: ArgumentSet, last: str, context: Context) -> bool:
