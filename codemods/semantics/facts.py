@@ -23,6 +23,7 @@ from codemods.semantics.handed import Handed, handed_by
 from codemods.semantics.handing import Handing, hands_on
 from codemods.semantics.held_settings import objects_held
 from codemods.semantics.hosting import NO_RETURNS, Returns, returns_of
+from codemods.semantics.item_sources import Source, item_sources
 from codemods.semantics.key_reads import options_read
 from codemods.semantics.listing import held_by, listed_by
 from codemods.semantics.met import Met, met_by
@@ -165,6 +166,8 @@ class ModuleFacts:
     """What `codemods.semantics.key_reads` tells of it."""
     defaults_wanted: frozenset[str] = frozenset()
     """What `codemods.semantics.option_defaults` tells of it."""
+    item_sources: frozenset[Source] = frozenset()
+    """What the items of its datasets are made with."""
     nothing: frozenset[str] = frozenset()
     """The keys of a configuration, with dots, of what it says that is nothing: 0, null, no items."""
 
@@ -238,6 +241,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         normalizes=normalizes(text),
         undetermined=undetermined(module) if is_code else frozenset(),
         options_read=options_read(module) if is_code else {},
+        item_sources=item_sources(module) if is_code else frozenset(),
         defaults_wanted=defaults_wanted(text) if is_code else frozenset(),
         nothing=nothing_said(config_of(module)) if Kind.of(path) is Kind.DATA else frozenset(),
     )

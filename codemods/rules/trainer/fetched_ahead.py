@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Finding, Release
-from codemods.rules.registry import Attributes, Context, rule
+from codemods.rules.registry import Attributes, Classes, Context, rule
+from codemods.rules.trainer.fed_by_training import fed_by_training
 from codemods.rules.trainer.fits import uses_of
 from codemods.rules.wording import GUIDE
 from codemods.semantics.drawing import OWN, Drawing, seeds
-from codemods.semantics.members import AttributeUse
-from codemods.semantics.symbols import TRAINER
+from codemods.semantics.members import AttributeUse, ClassUse
+from codemods.semantics.symbols import MODULE, TRAINER
 
 _SINCE: Final = Release(1, 6)
 _TORCH: Final = "torch"
@@ -32,7 +33,7 @@ trainer.fit(Net(), DataLoader(Noisy()))"""
 @rule(
     code="LIT295",
     name="batch-fetched-ahead",
-    on=Attributes(TRAINER, ("fit",)),
+    on=(Attributes(TRAINER, ("fit",)), Classes(MODULE)),
     since="1.6",
     removed="1.6",
     refs=(GUIDE,),
@@ -40,7 +41,7 @@ trainer.fit(Net(), DataLoader(Noisy()))"""
     as_given=True,
     examples=((_NOISE.format(""), _NOISE.format(", generator=self.generator")),),
 )
-def batch_fetched_ahead(use: AttributeUse, context: Context) -> Iterator[Finding]:
+def batch_fetched_ahead(use: AttributeUse | ClassUse, context: Context) -> Iterator[Finding]:
     """A batch is made when its turn has come, and was made before the one ahead of it was trained with
 
     Up to 1.5 the loop took the next batch first, to know whether there is one (run on 0.7.6 to 2.6.6). Where a dataset,
@@ -48,9 +49,14 @@ def batch_fetched_ahead(use: AttributeUse, context: Context) -> Iterator[Finding
     of the module draws from the same state, the two take turns otherwise now: with the same seed a run has other
     numbers. And where `limit_train_batches=` ends an epoch, one batch more was made than trained with, two up to 0.9:
     what draws for each item or batch, a sampler with a state of its own too, gives others from the second epoch on.
-    Told at the first `fit` of a project, for code that is known to be older than 1.6, where no loader has workers, and
-    the states are seeded or an object's own.
+    Data that a step writes (a replay buffer), or that the trained weights make, are one step newer than they were where
+    the loader has a length or `limit_train_batches=` ends the epoch, and are told where the module makes the dataset of
+    them. The others are told at the first `fit` of a project, where the states are seeded or an object's own. Only for
+    code that is known to be older than 1.6, where no loader has workers.
     """
+    if isinstance(use, ClassUse):
+        yield from _written(use, context)
+        return
     if use.own or use.call is None or context.origin.before(_SINCE) is not True:
         return
     files = context.project.names.modules.values()
@@ -83,6 +89,25 @@ def batch_fetched_ahead(use: AttributeUse, context: Context) -> Iterator[Finding
             advice="let what draws them begin anew with each epoch where runs are to be repeated",
             once=True,
         )
+
+
+def _written(owner: ClassUse, context: Context) -> Iterator[Finding]:
+    """A module that makes its data of what its steps change."""
+    files = context.project.names.modules.values()
+    if context.origin.before(_SINCE) is not True or any(facts.workers for facts in files):
+        return
+    is_limited = any(_is_limited(name, value) for name, value in _given(context))
+    for fed in fed_by_training(owner, context):
+        if fed.is_sized or is_limited:
+            yield context.finding(
+                fed.span,
+                row="written",
+                message=f"up to Lightning 1.5 the next batch was made of `{fed.named}` before the step ahead of it, "
+                "and is made behind it now, of what that has changed",
+                advice="give the loader a dataset without a length, and no limit, where it has to be as it was: there "
+                "the next batch is still made first",
+                lasting=True,
+            )
 
 
 def _seeded(states: frozenset[str], drawing: list[Drawing]) -> frozenset[str]:
