@@ -21,7 +21,7 @@ from codemods.semantics.bridge import FROM
 from codemods.semantics.hand_steps import UNCOUNTED, last_method
 from codemods.semantics.kept_methods import reading_kept
 from codemods.semantics.members import AttributeUse, Method
-from codemods.semantics.nodes import is_name
+from codemods.semantics.nodes import body_nodes, is_name
 from codemods.semantics.references import Reference
 from codemods.semantics.running import is_hook
 from codemods.semantics.scopes import Scope
@@ -93,7 +93,7 @@ def global_step_count(subject: AttributeUse | Reference | Argument | Method, con
     the Trainer's own was counted up when an epoch ended, and only the module's was one less (0.7.6, 0.8.5 and 0.9.0
     run). In 0.9 the end of an epoch was one step more where a module has a `training_epoch_end` (run on 0.7.6, 0.9.0
     and 1.1.8), which is told at the first read of a file and at `max_steps=`, where the code may be of 0.9, and of the
-    loggers' rows at the method, of code that is of 0.8 or 0.9. The module itself was given the number at the beginning
+    loggers' rows at the method, of code that is of 0.8 or 0.9; up to 0.7 these rows alone stood one step later. The module itself was given the number at the beginning
     of each batch up to 0.9, so that its own `global_step` was one less when the training had ended, in `on_train_end`
     and behind `fit` (0.7.6, 0.9.0 and 1.1.8 run). A checkpoint with `{step}` in its name has the number that is one
     more (1.1.8, 1.4.9, 1.6.5 and 2.6.6 run), which is told once for the files of a project that hang together.
@@ -151,6 +151,16 @@ def _of_either(subject: AttributeUse | Reference | Argument | Method, context: C
 
 def _of_rows(method: Method, context: Context) -> Iterator[Finding]:
     """The finding about the steps that rows and checkpoints have, where each epoch was one."""
+    if context.origin.before(_ENDING) is True and any(_is_log(part) for part in body_nodes(method.node)):
+        yield context.finding(
+            method.span,
+            row="rows of the next",
+            message="up to Lightning 0.7 what the end of a training epoch logged stood at the first step of the next "
+            "epoch, and stands at the last of its own now",
+            advice="log `step` with a value that has to be where it was",
+            once=True,
+            lasting=True,
+        )
     if not _counts_epochs(context):
         return
     yield context.finding(
@@ -162,6 +172,11 @@ def _of_rows(method: Method, context: Context) -> Iterator[Finding]:
         once=True,
         lasting=True,
     )
+
+
+def _is_log(node: ast.AST) -> bool:
+    """Whether a node is the key of what an epoch's end gave the loggers."""
+    return isinstance(node, ast.Constant) and node.value == "log"
 
 
 def _counts_epochs(context: Context) -> bool:
