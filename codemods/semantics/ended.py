@@ -40,7 +40,11 @@ def changed_at_ends(node: ast.ClassDef, names: frozenset[str]) -> frozenset[tupl
 
 
 def _changed(function: FunctionNode) -> set[str]:
-    me = first_parameter(function)
+    return changed_by(function, first_parameter(function))
+
+
+def changed_by(function: FunctionNode, me: str) -> set[str]:
+    """The attributes of what a function calls `me` that it sets, or calls a method of."""
     found = set()
     for node in body_nodes(function):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):

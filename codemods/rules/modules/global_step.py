@@ -93,10 +93,11 @@ def global_step_count(subject: AttributeUse | Reference | Argument | Method, con
     the Trainer's own was counted up when an epoch ended, and only the module's was one less (0.7.6, 0.8.5 and 0.9.0
     run). In 0.9 the end of an epoch was one step more where a module has a `training_epoch_end` (run on 0.7.6, 0.9.0
     and 1.1.8), which is told at the first read of a file and at `max_steps=`, where the code may be of 0.9, and of the
-    loggers' rows at the method, of code that is of 0.8 or 0.9; up to 0.7 these rows alone stood one step later. The module itself was given the number at the beginning
-    of each batch up to 0.9, so that its own `global_step` was one less when the training had ended, in `on_train_end`
-    and behind `fit` (0.7.6, 0.9.0 and 1.1.8 run). A checkpoint with `{step}` in its name has the number that is one
-    more (1.1.8, 1.4.9, 1.6.5 and 2.6.6 run), which is told once for the files of a project that hang together.
+    loggers' rows at the method, of code that is of 0.8 or 0.9; up to 0.7 these rows alone stood one step later. The
+    module itself was given the number at the beginning of each batch up to 0.9, so that its own `global_step` was one
+    less when the training had ended, in `on_train_end` and behind `fit` (0.7.6, 0.9.0 and 1.1.8 run). A checkpoint with
+    `{step}` in its name has the number that is one more (1.1.8, 1.4.9, 1.6.5 and 2.6.6 run), which is told once for the
+    files of a project that hang together.
     """
     if context.origin.high is None or context.origin.before(_SINCE) is False:
         return
