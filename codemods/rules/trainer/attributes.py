@@ -20,6 +20,7 @@ from codemods.rules.trainer.counted_batches import CountedBatches
 from codemods.rules.trainer.oldest_attributes import ASKING
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
+from codemods.semantics.module import uses_of_name
 from codemods.semantics.symbols import ROOT
 
 _DDP = Symbol(f"{ROOT}.strategies.DDPStrategy")
@@ -32,9 +33,22 @@ _SINGLE = Symbol(f"{ROOT}.strategies.SingleDeviceStrategy")
 def _wants_own_entry(use: AttributeUse, context: Context) -> bool:
     """Whether the entry of a bar is read that Lightning gave it by itself: `progress_bar_dict["loss"]`."""
     above = context.module.parents.get(use.node)
+    reads: list[ast.expr] = [use.node]
+    if isinstance(above, ast.Assign) and len(above.targets) == 1 and isinstance(above.targets[0], ast.Name):
+        held = uses_of_name(above.targets[0], context.module)
+        if sum(isinstance(each.ctx, ast.Store) for each in held) == 1:
+            reads += [each for each in held if isinstance(each.ctx, ast.Load)]
+    return any(_is_own_entry(read, context) for read in reads)
+
+
+def _is_own_entry(node: ast.expr, context: Context) -> bool:
+    """Whether such an entry of a dict is read: `bar["loss"]`, `bar.pop("v_num", None)`, `"loss" in bar`."""
+    above = context.module.parents.get(node)
     key: ast.expr | None = None
-    if isinstance(above, ast.Subscript) and above.value is use.node:
+    if isinstance(above, ast.Subscript) and above.value is node:
         key = above.slice
+    elif isinstance(above, ast.Compare) and above.comparators == [node] and isinstance(above.ops[0], ast.In):
+        key = above.left
     elif isinstance(above, ast.Attribute) and above.attr in {"get", "pop"}:
         call = context.module.parents.get(above)
         key = call.args[0] if isinstance(call, ast.Call) and call.func is above and call.args else None
