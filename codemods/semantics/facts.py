@@ -37,6 +37,7 @@ from codemods.semantics.places import NO_FLOW, FlowFacts
 from codemods.semantics.put_on_host import PutOnHost, put_on_host
 from codemods.semantics.results import watched_keys
 from codemods.semantics.run_calls import fits_again, run_calls, validates_fitted
+from codemods.semantics.said_strategies import NO_STRATEGIES, Said, said_in_config, said_strategies
 from codemods.semantics.scopes import Scope
 from codemods.semantics.several_loggers import lists_loggers
 from codemods.semantics.switches import turned_on
@@ -168,6 +169,8 @@ class ModuleFacts:
     """What `codemods.semantics.option_defaults` tells of it."""
     item_sources: frozenset[Source] = frozenset()
     """What the items of its datasets are made with."""
+    strategies: Said = NO_STRATEGIES
+    """Which strategies that are gone it says, each under the name that has it."""
     nothing: frozenset[str] = frozenset()
     """The keys of a configuration, with dots, of what it says that is nothing: 0, null, no items."""
 
@@ -243,6 +246,13 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         options_read=options_read(module) if is_code else {},
         item_sources=item_sources(module) if is_code else frozenset(),
         defaults_wanted=defaults_wanted(text) if is_code else frozenset(),
+        strategies=(
+            said_in_config(config_of(module))
+            if Kind.of(path) is Kind.DATA
+            else said_strategies(module)
+            if is_code
+            else NO_STRATEGIES
+        ),
         nothing=nothing_said(config_of(module)) if Kind.of(path) is Kind.DATA else frozenset(),
     )
 

@@ -13,6 +13,8 @@ from codemods.rules.trainer.strategies import RENAMED
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.carriers.option import OptionSite
+from codemods.semantics.linking import ProjectIndex
+from codemods.semantics.nodes import last_name, text_of
 from codemods.semantics.options import option_read
 from codemods.semantics.symbols import TRAINER
 
@@ -38,7 +40,7 @@ def trainer_strategy_option(argument: Argument, context: Context) -> Iterator[Fi
 
     `parser.add_argument("--distributed_backend", default="dp")` makes `Trainer(strategy="dp")` of a program that is
     started as ever, and 2.x refuses it. The default, and what the option offers as `choices`, become what the
-    strategy became.
+    strategy became. An option, a key, a field or a variable of that name in another file of the program is told.
     """
     for option in _options(argument, context):
         given = {keyword.arg: keyword.value for keyword in option.keywords}
@@ -60,6 +62,60 @@ def trainer_strategy_option(argument: Argument, context: Context) -> Iterator[Fi
             rewrite=rewrite,
             reason="; ".join([_CLI, *reasons]),
         )
+        return
+    yield from _of_other_files(argument, context)
+
+
+def _of_other_files(argument: Argument, context: Context) -> Iterator[Finding]:
+    """The finding about a value that another file gives a name, which is a strategy that is gone."""
+    said = context.project.cached(_said, _said)
+    node = argument.value.node
+    for leaf in followed(node, context.module, operands=True) if said and node is not None else ():
+        key = _key(leaf.node, context)
+        here = isinstance(leaf.node, ast.Subscript)  # an attribute of this file is followed above
+        places = said.get(key, ())
+        files = [(path, value) for path, name, value in places if _runs_with(name, context, here)]
+        if not files or (isinstance(leaf.node, ast.Attribute) and option_read(context.module, leaf.node) is not None):
+            continue
+        path = files[0][0]
+        values = [value for where, value in files if where == path]
+        became = successor(values[0])
+        shown = " and ".join(f"`{value}`" for value in values)
+        yield context.finding(
+            argument,
+            row="elsewhere",
+            message=f"`{ast.unparse(leaf.node)}` can be {shown}, as {path} says, which Lightning 2.x refuses as a "
+            "strategy",
+            advice=f'say `"{became.name}"` there' + (f"; {became.reason}" if became.reason else "")
+            if became is not None and became.name is not None
+            else "say another there",
+        )
+        return
+
+
+def _said(project: ProjectIndex) -> dict[str, list[tuple[str, str, str]]]:
+    """The strategies that are gone, by the names that files give them, each with the path and the name of the file."""
+    found: dict[str, list[tuple[str, str, str]]] = {}
+    for facts in project.names.modules.values():
+        for key, value in sorted(facts.strategies):
+            found.setdefault(key, []).append((facts.path, facts.name, value))
+    return {key: sorted(places) for key, places in found.items()}
+
+
+def _key(node: ast.expr, context: Context) -> str:
+    """The name under which a value is read: `backend` of `args.backend`, `cfg["backend"]` and an imported `backend`."""
+    if isinstance(node, ast.Subscript):
+        return text_of(node.slice) or ""
+    if isinstance(node, ast.Name):
+        scope = context.module.scope_at(context.module.span(node).start)
+        return (context.module.dotted(node, scope) or "").rpartition(".")[2]
+    return last_name(node)
+
+
+def _runs_with(name: str, context: Context, here: bool) -> bool:
+    if name == context.module.name:
+        return here
+    return context.project.programs.share(context.module.name, name)
 
 
 def _options(argument: Argument, context: Context) -> Iterator[ast.Call]:
