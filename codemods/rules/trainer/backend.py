@@ -9,9 +9,10 @@ from __future__ import annotations
 import ast
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import field
+from typing import Final
 
 from codemods.deferred import dataclass
-from codemods.model import Change, Code, ReplaceExpression
+from codemods.model import Change, Code, Release, ReplaceExpression
 from codemods.rules.followed import followed
 from codemods.rules.registry import Context
 from codemods.rules.trainer import strategies
@@ -26,6 +27,15 @@ from codemods.semantics.values import UNKNOWN, Value, value_of
 
 _TWO = 2  # the name, and what is given where that is not there
 _ASKING = frozenset({"get", "getenv", "pop"})
+_EARLY: Final = frozenset({"distributed_backend", "accelerator"})
+_OF_GPUS: Final = frozenset({"dp", "ddp", "ddp2", "ddp_spawn"})
+_PROCESSES: Final = frozenset({"num_processes", "num_nodes"})
+COUNTED: Final = _PROCESSES | {"gpus", "devices", "tpu_cores", "ipus", "auto_select_gpus", "plugins", "strategy"}
+"""What says on how many devices a Trainer runs, or how these are told apart."""
+_SPREADING: Final = Release(1, 6)
+_NO_EFFECT: Final = (
+    "up to Lightning 1.5 it had no effect without GPUs, and the samples come in another order in a group of one process"
+)
 MAY_BE_NONE = "the value is not known here: it must not name a strategy that is gone"
 
 
@@ -95,7 +105,7 @@ def translated(argument: Argument, context: Context) -> Translated:
     if "horovod" in (value.constants or ()) and _calls_horovod(context.module):
         return Translated(refusal="this file calls Horovod itself, for which Lightning 2.x has no strategy")
     if value.constant is not UNKNOWN and (value.is_literal or value.node is None):
-        return _constant(value.constant, argument)
+        return _constant(value.constant, argument, context)
     known = [successor(constant) for constant in value.constants or ()]
     if len(known) > 1 and isinstance(value.node, ast.IfExp) and len({new and new.name for new in known}) == 1:
         return _all_the_same(known)
@@ -127,8 +137,15 @@ def _calls_horovod(module: Module) -> bool:
     )
 
 
-def _constant(constant: object, argument: Argument) -> Translated:
+def _constant(constant: object, argument: Argument, context: Context) -> Translated:
     new = successor(constant)
+    if constant in _OF_GPUS and argument.name in _EARLY and _runs_on_cpu(argument.set):
+        older = context.origin.before(_SPREADING)
+        if older is True:
+            return Translated(changed=True)
+        if older is None and new is not None:
+            reasons = [new.reason] if new.reason else []
+            return Translated(Code.of(f'"{new.name}"'), [], [*reasons, _NO_EFFECT], None, new.other, True)
     if constant == "dp" and told_one_device(argument.set) and not argument.set.open:
         new = strategies.Successor(None)  # which divides nothing, and `ddp` would draw other batches on its own
     if new is None:
@@ -136,6 +153,20 @@ def _constant(constant: object, argument: Argument) -> Translated:
     same = new.name == constant and constant is not None
     code = Code.of(argument.ref) if same else None if new.name is None else Code.of(f'"{new.name}"')
     return Translated(code, [], [new.reason] if new.reason else [], None, new.other, not same)
+
+
+def _runs_on_cpu(arguments: ArgumentSet) -> bool:
+    """Whether a Trainer is told no GPUs, and no more than one process or machine: such an argument had no effect then.
+
+    Up to 1.5 Lightning said so and trained as without it (run on 1.4.9; 1.2 to 1.5 read); since 1.6 it makes the group
+    of one process, and other samplers (1.6.5, 1.9.5 and 2.6.6 run).
+    """
+    if any(site.span != arguments.call for site in arguments.sites) or arguments.configured:
+        return False  # what a configuration or a dict says may be put over something else
+    if arguments.open or arguments.layers or COUNTED & arguments.elsewhere.keys():
+        return False
+    given = {name: arguments.constant(name) for name in COUNTED if arguments.given(name)}
+    return all(value in (None, 0, "0") or (name in _PROCESSES and value == 1) for name, value in given.items())
 
 
 def _all_the_same(known: Sequence[strategies.Successor | None]) -> Translated:

@@ -17,7 +17,8 @@ class Successor(NamedTuple):
 
 DP = (
     "each process gets a whole batch, where dp divided one batch over the GPUs of a node, so that the batch size of "
-    "the loaders and the learning rate may have to be others; on one GPU, where dp was no more than that, it draws the "
+    "the loaders and the learning rate may have to be others, and has the outputs of its own part at the end of an "
+    "epoch, where dp had all; on one GPU, where dp was no more than that, it draws the "
     "samples in another order"
 )
 SHARDED = (
