@@ -17,6 +17,7 @@ from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.nodes import last_name, text_of
 from codemods.semantics.options import option_read
 from codemods.semantics.symbols import TRAINER
+from codemods.source.documents import Kind
 
 _CLI = "who gives the option with an old name is told that it is no choice, or by Lightning"
 
@@ -74,7 +75,7 @@ def _of_other_files(argument: Argument, context: Context) -> Iterator[Finding]:
         key = _key(leaf.node, context)
         here = isinstance(leaf.node, ast.Subscript)  # an attribute of this file is followed above
         places = said.get(key, ())
-        files = [(path, value) for path, name, value in places if _runs_with(name, context, here)]
+        files = [(path, value) for path, name, value in places if _runs_with(path, name, context, here)]
         if not files or (isinstance(leaf.node, ast.Attribute) and option_read(context.module, leaf.node) is not None):
             continue
         path = files[0][0]
@@ -112,10 +113,14 @@ def _key(node: ast.expr, context: Context) -> str:
     return last_name(node)
 
 
-def _runs_with(name: str, context: Context, here: bool) -> bool:
+def _runs_with(path: str, name: str, context: Context, here: bool) -> bool:
+    """Whether a file may say what this one reads: one that imports join to it, or a configuration beside it."""
     if name == context.module.name:
         return here
-    return context.project.programs.share(context.module.name, name)
+    if Kind.of(path) is Kind.DATA:
+        return path.partition("/")[0] == context.module.source.path.partition("/")[0] or "/" not in path
+    programs = context.project.programs
+    return programs.group(name) == programs.group(context.module.name)
 
 
 def _options(argument: Argument, context: Context) -> Iterator[ast.Call]:

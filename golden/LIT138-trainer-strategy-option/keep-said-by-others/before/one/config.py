@@ -1,0 +1,3 @@
+from pytorch_lightning import LightningModule
+
+MACHINE = {"backend": "dp", "gpus": 2}
