@@ -47,8 +47,13 @@ _BASES = frozenset({symbols.MODULE, symbols.DATAMODULE, symbols.CALLBACK})
 _SET = frozenset({"train_transforms", "val_transforms", "test_transforms", "dims"})
 """What a datamodule held for its user, who sets it."""
 _DEAD = "`hasattr` asks for it around this, which is False now, so this does not run any more"
-_BY_NAME = {"getattr": "`getattr` gives its default now", "setattr": "nothing reads what is set here any more"}
+_BY_NAME = {
+    "getattr": "`getattr` gives its default now",
+    "setattr": "nothing reads what is set here any more",
+    "object": "",  # `patch.object`
+}
 """What names an attribute in a text, and what comes of one that is gone."""
+_PATCHED = "what is to be replaced has to be there: AttributeError"
 _HOOK_STARTS = (
     "on_",
     "configure_",
@@ -94,7 +99,7 @@ def _of_strategies(target: Release) -> frozenset[str]:
 @rule(
     code="LIT304",
     name="removed-member",
-    on=(Unclaimed(AttributeUse, gone_members), Files(("hasattr", *_BY_NAME))),
+    on=(Unclaimed(AttributeUse, gone_members), Files(("hasattr", "getattr", "setattr", "patch", "monkeypatch"))),
     since="0.5",
     removed="2.0",
     refs=(GUIDE,),
@@ -109,8 +114,8 @@ def removed_member(subject: AttributeUse | FileUse, context: Context) -> Iterato
     define. What `hasattr` asks for in the same file only where the code is known to be older, the attribute is read
     under that question and nothing is done in its place; or, at the question itself, where what it guards does not
     read the attribute, or comes behind `if not hasattr(…): return`. So is what `getattr` or `setattr` names in a text,
-    where nothing else is tried in its place. A name with an underscore only where the file reads
-    it and nowhere sets it, and only of a Trainer, a logger, a strategy or a callback of Lightning itself.
+    where nothing else is tried in its place, and what a test patches. A name with an underscore only where the file
+    reads it and nowhere sets it, and only of a Trainer, a logger, a strategy or a callback of Lightning itself.
     """
     if isinstance(subject, FileUse):
         roles = Roles(context.module, context.project.classes)
@@ -148,12 +153,23 @@ def _named(roles: Roles, context: Context) -> Iterator[Finding]:
     by_last = calls_by_last(context.module)
     for word, advice in _BY_NAME.items():
         for call, scope in by_last.get(word, ()):
-            name = text_of(call.args[1]) if len(call.args) in {2, 3} and isinstance(call.func, ast.Name) else None
-            if name is None or _is_tried(call, context) or _is_set(name, context):
+            is_mock = _is_mock(call)
+            name = text_of(call.args[1]) if len(call.args) in {2, 3} or (is_mock and len(call.args) > 1) else None
+            if not (is_mock or isinstance(call.func, ast.Name)) or _is_tried(call, context):
+                continue
+            if name is None or (_is_set(name, context) and not is_mock):
                 continue
             if (found := _lost_by(call.args[0], name, scope, roles, context)) is not None:
-                told = advice if len(call.args) == 3 else ""
+                told = _PATCHED if is_mock else advice if len(call.args) == 3 else ""
                 yield _finding(*found, name, context.module.span(call), context, advice=told)
+
+
+def _is_mock(call: ast.Call) -> bool:
+    """Whether a test puts something in the place of an attribute: `patch.object(…)`, `monkeypatch.setattr(…)`."""
+    if not isinstance(call.func, ast.Attribute):
+        return False
+    holder = last_name(call.func.value)
+    return holder == "monkeypatch" if call.func.attr == "setattr" else holder == "patch" and call.func.attr == "object"
 
 
 def _is_tried(call: ast.Call, context: Context) -> bool:
@@ -174,13 +190,22 @@ def _lost_by(node: ast.expr, name: str, scope: Scope, roles: Roles, context: Con
     """
     if name.startswith("_") or name not in gone_members(context.target):
         return None
-    role = roles.of(node, scope)
+    role = roles.of(node, scope) or _class_named(node, scope, context)
     if role is None or roles.classes.defines(role, name):
         return None
     if not (roles.classes.is_whole(role) or symbols.is_lightning(role)):
         return None
     cls, removed = _lost(role, name, context) or ("", None)
     return (cls, removed) if removed is not None and context.origin.before(removed) is True else None
+
+
+def _class_named(node: ast.expr, scope: Scope, context: Context) -> str | None:
+    """The class that an expression names: one of the project, or of Lightning."""
+    dotted = context.module.dotted(node, scope)
+    found = context.project.names.follow(dotted, context.module.name) if dotted is not None else None
+    if found in context.project.classes.classes:
+        return found
+    return symbols.canonical(found) if found is not None and symbols.is_lightning(found) else None
 
 
 def _guards_alone(call: ast.Call, name: str, context: Context) -> bool:

@@ -13,7 +13,7 @@ from codemods.rules.modules.epoch_family import ENDINGS, Family, defining_of, mo
 from codemods.rules.modules.epoch_hooks import Hooked, finding_of
 from codemods.rules.modules.idle_ends import idle_of
 from codemods.rules.modules.several import several_of
-from codemods.rules.modules.switched_ends import switched, unbound
+from codemods.rules.modules.switched_ends import by_text, switched, unbound
 from codemods.rules.registry import Attributes, Classes, Context, Files, Methods, rule
 from codemods.rules.trainer.fits import uses_of
 from codemods.rules.wording import GUIDE
@@ -26,6 +26,8 @@ from codemods.semantics.symbols import MODULE
 
 _NAMES = tuple(sorted(EPOCH_ENDS))
 _ENDINGS = {ending.old: ending for ending in ENDINGS}
+_CALLED = r"\.\s*(?:training|validation|test)_epoch_end\s*\("
+_NAMED = r"""["'](?:training|validation|test)_epoch_end["']"""
 _HOOKS = {hook: ending for ending in ENDINGS for hook in (ending.start, ending.batch, ending.new)}
 
 
@@ -36,7 +38,7 @@ _HOOKS = {hook: ending for ending in ENDINGS for hook in (ending.start, ending.b
         Methods(MODULE, (*_NAMES, *_HOOKS)),
         Classes(MODULE),
         Attributes(MODULE, _NAMES),
-        Files(_NAMES, signs=(r"\.\s*(?:training|validation|test)_epoch_end\s*\(",), anywhere=True),
+        Files(_NAMES, signs=(_CALLED, _NAMED), anywhere=True),
     ),
     since="2.0",
     removed="2.0",
@@ -65,6 +67,7 @@ def module_epoch_end(subject: Method | ClassUse | AttributeUse | FileUse, contex
     """
     if isinstance(subject, FileUse):
         yield from _called_on_something(context)
+        yield from by_text(context)
     elif isinstance(subject, Method):
         if subject.name in EPOCH_ENDS:
             yield idle_of(subject, context) or finding_of(EpochEnd(subject, context))

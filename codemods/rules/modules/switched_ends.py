@@ -4,12 +4,21 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from typing import Final
 
-from codemods.model import Change, Code, Finding, InsertStatement, RemoveStatement, RenameAttribute
+from codemods.model import Change, Code, Finding, InsertStatement, RemoveStatement, RenameAttribute, ReplaceExpression
 from codemods.rules.modules.epoch_family import Ending, Family
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.files import calls_by_last
 from codemods.semantics.members import AttributeUse, ClassUse
+from codemods.semantics.nodes import is_none, text_of, written_pairs
+from codemods.semantics.outputs import EPOCH_ENDS
+from codemods.semantics.roles import Roles
+from codemods.semantics.symbols import MODULE
+
+_NAMESPACE: Final = 3
+"""How many arguments `type` takes where it makes a class."""
 
 
 def switched(use: AttributeUse, context: Context) -> Iterator[Finding]:
@@ -19,7 +28,7 @@ def switched(use: AttributeUse, context: Context) -> Iterator[Finding]:
     nothing is switched off, then as now.
     """
     statement = context.module.statement(use.node)
-    is_off = is_none(statement)
+    is_off = binds_none(statement)
     family = Family(context.project, use.role, Ending(use.name.removesuffix("_epoch_end")))
     changes: list[Change] = [RenameAttribute(use.span, family.ending.new)]
     title = f"Switch `{family.ending.new}` off"
@@ -38,11 +47,54 @@ def switched(use: AttributeUse, context: Context) -> Iterator[Finding]:
     )
 
 
+def by_text(context: Context) -> Iterator[Finding]:
+    """What names an epoch end in a text: `setattr(model, "validation_epoch_end", None)`, `type("Net", (…), {…})`."""
+    module, known = context.module, context.project.classes
+    roles = Roles(module, known)
+    by_last = calls_by_last(module)
+    for last in ("setattr", "getattr", "hasattr", "delattr"):
+        for call, scope in by_last.get(last, ()):
+            name = text_of(call.args[1]) if len(call.args) > 1 and isinstance(call.func, ast.Name) else None
+            role = roles.of(call.args[0], scope) if name in EPOCH_ENDS else None
+            if name is None or role is None or MODULE not in known.kinds(role):
+                continue
+            family = Family(context.project, role, Ending(name.removesuffix("_epoch_end")))
+            is_off = last == "setattr" and is_none(call.args[-1])
+            if is_off and known.is_whole(role) and not _is_there(family):
+                continue
+            renamed = ReplaceExpression(module.span(call.args[1]), Code.of(f'"{family.ending.new}"'))
+            yield context.finding(
+                module.span(call),
+                row=f"{name} named",
+                message=f"`{name}` of a module raises or is not called since Lightning 2.0",
+                title=f"Switch `{family.ending.new}` off",
+                rewrite=Rewrite((renamed,), refusal=_refusal(family)) if is_off else None,
+                advice=f"name `{family.ending.new}`, which takes no outputs",
+            )
+    for call, scope in by_last.get("type", ()):
+        if len(call.args) != _NAMESPACE or not isinstance(call.args[1], ast.Tuple):
+            continue
+        bases = [
+            context.project.names.follow(module.dotted(base, scope) or "", module.name) for base in call.args[1].elts
+        ]
+        if not any(base == MODULE or MODULE in known.kinds(base or "") for base in bases):
+            continue
+        for key, value in written_pairs(call.args[2]) or ():
+            name = text_of(key)
+            if name in EPOCH_ENDS:
+                yield context.finding(
+                    module.span(value),
+                    row=f"{name} of a made class",
+                    message=f"`{name}` raises since Lightning 2.0, also in a class that `type` makes",
+                    advice="write the class out: what becomes of the method is rewritten there",
+                )
+
+
 def unbound(
     owner: ClassUse, name: str, statement: ast.Assign | ast.AnnAssign, context: Context
 ) -> tuple[str, Rewrite] | None:
     """What becomes of `validation_epoch_end = None` in a class, and its title; None of any other statement."""
-    if not is_none(statement) or (isinstance(statement, ast.Assign) and len(statement.targets) != 1):
+    if not binds_none(statement) or (isinstance(statement, ast.Assign) and len(statement.targets) != 1):
         return None
     family = Family(context.project, owner.symbol, Ending(name.removesuffix("_epoch_end")))
     span = context.module.span(statement)
@@ -53,10 +105,9 @@ def unbound(
     return f"Switch `{new}` off", Rewrite(changes, refusal=_refusal(family))
 
 
-def is_none(statement: ast.stmt) -> bool:
+def binds_none(statement: ast.stmt) -> bool:
     """Whether a statement gives what it binds the value None."""
-    value = statement.value if isinstance(statement, (ast.Assign, ast.AnnAssign)) else None
-    return isinstance(value, ast.Constant) and value.value is None
+    return is_none(statement.value) if isinstance(statement, (ast.Assign, ast.AnnAssign)) else False
 
 
 def _is_there(family: Family) -> bool:

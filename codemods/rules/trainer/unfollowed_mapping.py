@@ -14,9 +14,9 @@ from codemods.semantics.carriers.uses import reads_by_name
 from codemods.semantics.class_facts import is_record
 from codemods.semantics.configs import trainer_arguments
 from codemods.semantics.dicts import Display, display
-from codemods.semantics.files import FileUse
+from codemods.semantics.files import FileUse, calls_by_last
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import last_name, text_of
+from codemods.semantics.nodes import last_name, last_part, text_of
 from codemods.semantics.places import Place
 from codemods.semantics.symbols import TRAINER
 
@@ -26,6 +26,7 @@ _SHORT = frozenset({"logger", "experiment", "plugins", "profiler", "precision"})
 
 _WORDS = ("trainer", "lightning")
 """What is called after the Trainer has one of these in its name."""
+_DOTTED = ("from_dotlist", "merge_with_dotlist")
 _CONFIG = pattern(r"(?i)^(c|cfg|conf|config|configs|configuration|params|hparams|args|opts?)$|_(cfg|conf|config)$")
 
 
@@ -58,7 +59,8 @@ def trainer_unfollowed_mapping(file: FileUse, context: Context) -> Iterator[Find
     too dynamic to follow. Where that is not seen, a dict or a dataclass that is called after the Trainer or Lightning,
     or nearly all of whose names are the Trainer's, is told, if it has an argument that 2.x does not have, and only in
     code that is older than 2.0. What the file itself reads by such a name is the program's own. So is one told that a
-    statement puts into a part of a configuration that is called after the Trainer: `cfg["trainer"]["gpus"] = 2`.
+    statement puts into a part of a configuration that is called after the Trainer: `cfg["trainer"]["gpus"] = 2`, or
+    OmegaConf by a path: `OmegaConf.update(cfg, "trainer.gpus", 2)`.
     """
     if context.origin.before(Release(2, 0)) is not True:
         return
@@ -67,6 +69,9 @@ def trainer_unfollowed_mapping(file: FileUse, context: Context) -> Iterator[Find
     for target, name in _stores(module):
         if name not in read and module.name not in context.project.told_by(TRAINER, name):
             yield _finding(target, [name], context)
+    for node, name in _updates(module):
+        if name not in read:
+            yield _finding(node, [name], context)
     for holder in (*_dicts(module), *_records(module)):
         gone = [name for name in holder.names if name in GONE and name not in _SHORT and name not in read]
         known = [name for name in holder.names if name in trainer_arguments()]
@@ -103,6 +108,26 @@ def _stores(module: Module) -> Iterator[tuple[ast.expr, str]]:
             name, called = target.attr, _called(target.value) if is_config else ""
         if name in GONE and name not in _SHORT and any(word in called.lower() for word in _WORDS):
             yield target, name
+
+
+def _updates(module: Module) -> Iterator[tuple[ast.expr, str]]:
+    """What OmegaConf is told by paths: `OmegaConf.update(cfg, "trainer.gpus", 2)`, `….from_dotlist([…])`."""
+    by_last = calls_by_last(module)
+    for call, _ in by_last.get("update", ()):
+        if last_part(getattr(call.func, "value", call)) == "OmegaConf" and len(call.args) > 1:
+            yield from _of_path(call.args[1])
+    for last in _DOTTED:
+        for call, _ in by_last.get(last, ()):
+            for given in call.args:
+                for item in given.elts if isinstance(given, (ast.List, ast.Tuple)) else ():
+                    yield from _of_path(item)
+
+
+def _of_path(node: ast.expr) -> Iterator[tuple[ast.expr, str]]:
+    """The argument that a path names, in a part that is called after the Trainer."""
+    *parts, name = (text_of(node) or "").partition("=")[0].split(".")
+    if name in GONE and name not in _SHORT and any(word in part.lower() for part in parts for word in _WORDS):
+        yield node, name
 
 
 def _called(node: ast.expr) -> str:
