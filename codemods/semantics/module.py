@@ -45,7 +45,7 @@ class Alone:
         return symbols.canonical(dotted)
 
     def star_exports(self, dotted: str, importer: str) -> frozenset[str]:
-        return symbols.TOP_LEVEL if symbols.canonical(dotted) == symbols.ROOT else frozenset()
+        return symbols.starred(symbols.canonical(dotted))
 
     def is_module(self, dotted: str, importer: str) -> bool:
         return False

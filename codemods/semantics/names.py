@@ -226,8 +226,8 @@ class Names:
 
     def star_exports(self, dotted: str, importer: str) -> frozenset[str]:
         """The names that `from dotted import *` binds, as far as they are known."""
-        if symbols.canonical(dotted) == symbols.ROOT:
-            return symbols.TOP_LEVEL
+        if found := symbols.starred(symbols.canonical(dotted)):
+            return found
         name = self.find(dotted, importer)
         return self._public(name) if name is not None else frozenset()
 

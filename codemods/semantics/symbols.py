@@ -40,6 +40,21 @@ TOP_LEVEL = frozenset({"Trainer", "LightningModule", "LightningDataModule", "Cal
 # The classes below live at the top whatever module defines them; any other class of Lightning
 # is canonical in its first-level package: `callbacks.model_checkpoint.ModelCheckpoint`.
 _ALIASES = {"pytorch_lightning": ROOT, "lightning_lite": FABRIC, "lightning_fabric": FABRIC}
+_STARS = {
+    ROOT: TOP_LEVEL,
+    f"{ROOT}.callbacks": frozenset(
+        {"Callback", "Checkpoint", "EarlyStopping", "ModelCheckpoint", "LambdaCallback", "Timer", "ModelSummary"}
+        | {"GPUStatsMonitor", "XLAStatsMonitor", "DeviceStatsMonitor", "GradientAccumulationScheduler"}
+        | {"LearningRateLogger", "LearningRateMonitor", "ModelPruning", "QuantizationAwareTraining"}
+        | {"ProgressBar", "ProgressBarBase", "RichProgressBar", "TQDMProgressBar", "RichModelSummary"}
+        | {"BackboneFinetuning", "BaseFinetuning", "BasePredictionWriter", "StochasticWeightAveraging"}
+    ),
+    f"{ROOT}.loggers": frozenset(
+        {"CometLogger", "CSVLogger", "LightningLoggerBase", "Logger", "LoggerCollection", "MLFlowLogger"}
+        | {"NeptuneLogger", "TensorBoardLogger", "TestTubeLogger", "TrainsLogger", "WandbLogger"}
+    ),
+}
+"""What `import *` of a package of Lightning brings, in any release."""
 _OFFERED = TOP_LEVEL | {"lite"}
 """What `lightning` itself offers, or offered in 1.8, beside its packages and classes."""
 _OF_FABRIC = frozenset({"Fabric", "LightningLite"})
@@ -151,6 +166,11 @@ def is_followed(name: str) -> bool:
 def is_lightning(name: str) -> bool:
     """Whether a canonical name is PyTorch Lightning's or Fabric's (not an app's)."""
     return name.startswith(_INSIDE) or name in _PACKAGES
+
+
+def starred(name: str) -> frozenset[str]:
+    """What `import *` of a canonical name brings, where that is of Lightning and known."""
+    return _STARS.get(name, frozenset())
 
 
 _KINDS = {  # what the classes of a package have in common

@@ -1,0 +1,3 @@
+from common import *
+
+saved = ModelCheckpoint(filepath="models/{epoch}")

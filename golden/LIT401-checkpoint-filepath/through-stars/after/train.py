@@ -1,0 +1,4 @@
+from base import *
+
+saved = ModelCheckpoint(dirpath="models", filename="{epoch}")
+trainer = Trainer(max_epochs=3, checkpoint_callback=saved)
