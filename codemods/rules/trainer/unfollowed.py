@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
 
-from codemods.model import Finding, Release
+from codemods.model import Finding, Release, Span
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.semantics.arguments import ArgumentSet
 from codemods.semantics.symbols import TRAINER
@@ -24,11 +25,20 @@ def trainer_unfollowed_arguments(arguments: ArgumentSet, context: Context) -> It
     `Trainer(**kwargs)` whose `kwargs` come from a file, from a caller outside the project, or from
     code that is too dynamic to follow may hold arguments that the target does not have. Reported
     only where the code is known to be older than 2.0; what can be followed is reported where it
-    is written.
+    is written. What functions only hand on that their callers give them by `**` is told once, at the first of them.
     """
     if context.origin.before(Release(2, 0)) is not True:
         return
     for span in arguments.unseen:
+        if _is_handed_on(span, context):
+            yield context.finding(
+                span,
+                row="handed on",
+                message="what callers give here, and to other functions like this one, goes on to a Trainer by `**` "
+                f"and can not be followed; it may hold arguments that Lightning {context.target} does not have",
+                once=True,
+            )
+            continue
         spelled = " ".join(context.module.source.code(span).split())
         yield context.finding(
             span,
@@ -36,3 +46,21 @@ def trainer_unfollowed_arguments(arguments: ArgumentSet, context: Context) -> It
             message=f"where `{spelled}` comes from can not be followed; look there for arguments that "
             f"Lightning {context.target} does not have",
         )
+
+
+def _is_handed_on(span: Span, context: Context) -> bool:
+    """Whether it is the `**kwargs` of the function around it, which goes to another function and not to the Trainer."""
+    module = context.module
+    around = [call for call, _ in module.scoped.calls if _holds(module.span(call), span)]
+    call = min(around, key=lambda each: module.span(each).end - module.span(each).start, default=None)
+    spread = [keyword.value for keyword in call.keywords if keyword.arg is None] if call is not None else []
+    names = {value.id for value in spread if isinstance(value, ast.Name) and _holds(span, module.span(value))}
+    if call is None or not names or module.resolve(call.func, module.scope_at(span.start)) == TRAINER:
+        return False
+    function = module.scope_at(span.start).function().node
+    rest = function.args.kwarg if isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)) else None
+    return rest is not None and rest.arg in names
+
+
+def _holds(outer: Span, inner: Span) -> bool:
+    return outer.start <= inner.start and inner.end <= outer.end

@@ -1,0 +1,6 @@
+from base import Forecaster
+
+class Arima(Forecaster):
+    def __init__(self, h, k=1, **trainer_kwargs):
+        super().__init__(h, **trainer_kwargs)
+        self.k = k
