@@ -201,7 +201,10 @@ def _called(use: AttributeUse, context: Context) -> Finding:
     if defining is None and Family(context.project, use.role, _ENDINGS[use.name]).stay_below():
         refusal = _refusal_below(use, context)
     if owner is not None and use.name in owner.methods:
-        refusal = EpochEnd(method_of(owner, owner.methods[use.name], context), context).refusal()
+        end = EpochEnd(method_of(owner, owner.methods[use.name], context), context)
+        refusal = end.refusal()
+        if refusal is None and use.call is None and not end.stays:
+            refusal = "it is read here and not called, and what becomes of it takes no outputs"
     return context.finding(
         use.span,
         row=f"{use.name} called",
