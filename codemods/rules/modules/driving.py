@@ -44,12 +44,14 @@ def signature_of(node: FunctionNode, module: Module) -> Signature:
 class Driver:
     """Writes `training_step` as a loop that calls the step for each optimizer.
 
-    `kinds` is what that step may return.
+    `kinds` is what that step may return; `clips_in_hook` says that gradients are clipped where the hook
+    `on_before_optimizer_step` ends, and not in the loop.
     """
 
     several: Several
     signature: Signature
     kinds: frozenset[str]
+    clips_in_hook: bool = False
 
     def code(self) -> Code:
         """The method; what it inherits is one level deep."""
@@ -131,7 +133,7 @@ class Driver:
         first = f"if {self.signature.batch_idx} % {count} == 0:" if count is not None else ""
         lines += [] if several.zeroes_late or several.steps_plainly else _under(first, zeroed)
         share = f" / {count}" if count is not None else ""
-        clipped, stepped = [] if several.clips_unscaled else clipping(several, me), ["optimizer.step()"]
+        clipped, stepped = [] if self.clips_in_hook else clipping(several, me), ["optimizer.step()"]
         backward = [f"{me}.manual_backward(loss{share})"]
         if several.steps_plainly:
             stepper = f"{me}.{several.stepper}({me}.current_epoch, {self.signature.batch_idx}, optimizer, {INDEX})"
@@ -236,7 +238,7 @@ class Driver:
         return f"if {' and '.join(conditions)}:" if conditions else ""
 
 
-def clipping(several: Several, me: str) -> list[str]:
+def clipping(several: Several, me: str, optimizer: str = "optimizer") -> list[str]:
     """The statement that clips the gradients of an optimizer as the Trainer did, where it did."""
     if several.clipper is not None:
         value, how = several.clipped or ("None", None)
@@ -249,7 +251,7 @@ def clipping(several: Several, me: str) -> list[str]:
     if several.clips_together:
         is_known = not value.startswith(f"{me}.")
         return _under("" if is_known else f"if {value}:", [f"{_TOGETHER}({me}.parameters(), {value})"])
-    return [f'{me}.clip_gradients(optimizer, gradient_clip_val={value}, gradient_clip_algorithm="{how}")']
+    return [f'{me}.clip_gradients({optimizer}, gradient_clip_val={value}, gradient_clip_algorithm="{how}")']
 
 
 def plateaus(several: Several, me: str) -> list[str]:

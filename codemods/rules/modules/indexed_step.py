@@ -151,7 +151,7 @@ class IndexedStep:
         if self.several.told:
             names = " and ".join(f"`{name}`" for name in self.several.told)
             reasons.append(f"{names} of the module has to be set before `fit` to what the Trainer was given")
-        if self.several.shows_clipped:
+        if self.several.shows_clipped and not self._clips_in_hook:
             reasons.append(f"`{CLIPPER}` sees gradients that are clipped already")
         if self.several.stepper is not None and self.context.origin.before(Release(1, 6)) is not True:
             reasons.append("`global_step` counts the steps that are made, and counted those that were left out in 1.6")
@@ -163,6 +163,20 @@ class IndexedStep:
             reasons.append("the logger gets a row every so many batches now, and got it every so many updates")
         return reasons
 
+    @cached_property
+    def _clips_in_hook(self) -> bool:
+        """Whether gradients are clipped behind all that sees them before a step, as the Trainer did.
+
+        A hook of its own that ends early, or that has no name for the optimizer, can not clip where it ends.
+        """
+        several, hook = self.several, self.owner.methods.get(CLIPPER)
+        if several.clips_unscaled or not several.shows_clipped or not several.may_clip_behind_hooks:
+            return several.clips_unscaled
+        if hook is None:
+            return not several.defines(CLIPPER)
+        plain = not hook.decorator_list and len(hook.args.args) > 1
+        return plain and not any(isinstance(node, ast.Return) for node in own_nodes(hook.body))
+
     def _is_logged_alone(self) -> bool:
         """Whether the logger got what a step logged with its own batch alone, up to 1.3."""
         return self.context.origin.before(Release(1, 4)) is not False
@@ -171,9 +185,13 @@ class IndexedStep:
         """The loop, and what it needs besides."""
         several = self.several
         yield from switched_off(self.owner, self.context, several.told)
-        code = Driver(several, signature_of(self.node, self.context.module), several.kinds).code()
-        yield InsertStatement(self.span, code)
-        if several.clips_unscaled:
+        signature = signature_of(self.node, self.context.module)
+        yield InsertStatement(self.span, Driver(several, signature, several.kinds, self._clips_in_hook).code())
+        if self._clips_in_hook and CLIPPER in self.owner.methods:
+            hook = self.owner.methods[CLIPPER]
+            lines = "\n".join(clipping(several, *(arg.arg for arg in hook.args.args[:2])))
+            yield InsertStatement(self.context.module.span(hook.body[-1]), Code.of(lines), after=True)
+        elif self._clips_in_hook:
             lines = "\n    ".join([f"def {CLIPPER}(self, optimizer):", *clipping(several, "self")])
             yield InsertStatement(self.span, Code.of(lines))
         if several.stepper is not None:

@@ -61,14 +61,21 @@ class Several(StepFamily):
 
     @property
     def shows_clipped(self) -> bool:
-        """Whether a hook sees gradients that are clipped already: the Trainer clipped them behind that hook."""
+        """Whether a hook would see gradients that are clipped already: the Trainer clipped them behind that hook."""
         known = self.project.classes
-        hooked = any(
-            CLIPPER in facts.methods and known.kinds(symbol) & {MODULE, CALLBACK}
-            for symbol, facts in known.classes.items()
+        hooked = self.defines(CLIPPER) or any(
+            CLIPPER in facts.methods and CALLBACK in known.kinds(symbol) for symbol, facts in known.classes.items()
         )
         clips = self.clipped is not None or self.clipper is not None
         return clips and not self.clips_unscaled and hooked
+
+    @property
+    def may_clip_behind_hooks(self) -> bool:
+        """Whether gradients may be clipped at the end of that hook, which torch refuses where there are none."""
+        stepped = NONE not in self.kinds or self.accumulated is not None
+        plain = self.clipper is None and self.stepper is None and not self.clips_together
+        having = [name for name, facts in self.relatives.items() if CLIPPER in facts.names]
+        return self.clipped is not None and plain and stepped and having in ([], [self.top])
 
     @property
     def tells_of_zeroing(self) -> bool:
