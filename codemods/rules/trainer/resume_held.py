@@ -15,6 +15,8 @@ from codemods.semantics.carriers.call import CallSite
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, first_parameter
 from codemods.semantics.outputs import is_super_call
+from codemods.semantics.scopes import Scope
+from codemods.source.trees import walk
 
 ATTRIBUTE = "ckpt_path"
 _NAME = "trainer"
@@ -85,7 +87,7 @@ def _stored(path: str | Span, call: ast.Call, module: Module, *, for_fit: bool) 
     whole = module.span(statement)
     if isinstance(statement, ast.Return):
         returned = _returned(statement, call, module)
-        if returned is None or module.scope_at(module.span(call).start).lookup(_NAME) is not None:
+        if returned is None or not _is_free(module.scope_at(module.span(call).start)):
             return ()
         line = _line(_NAME, path, for_fit=for_fit)
         return (
@@ -104,6 +106,15 @@ def _stored(path: str | Span, call: ast.Call, module: Module, *, for_fit: bool) 
         return ()
     name = module.source.code(module.span(statement.targets[0]))
     return (InsertStatement(whole, Code.of(*_line(name, path, for_fit=for_fit)), after=True),)
+
+
+def _is_free(scope: Scope) -> bool:
+    """Whether a function can call its Trainer so: one of the file may be called the same, which it does not read."""
+    found, here = scope.lookup(_NAME), scope.function().node
+    if found is None:
+        return True
+    reads = (node for node in walk(here) if isinstance(node, ast.Name) and node.id == _NAME)
+    return isinstance(here, FUNCTIONS) and found[0].parent is None and not any(reads)
 
 
 def _returned(statement: ast.Return, call: ast.Call, module: Module) -> str | None:
