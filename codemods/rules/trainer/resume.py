@@ -11,7 +11,7 @@ from codemods.rules.registry import Arguments, Context, rule
 from codemods.rules.trainer.fits import Made, has_path, is_bridge, made_at, made_by_builder, uses_of
 from codemods.rules.trainer.handing import may_be_empty, means_the_same, substituted
 from codemods.rules.trainer.resume_branches import by_branches, only_evaluated
-from codemods.rules.trainer.resume_held import held, popped
+from codemods.rules.trainer.resume_held import held, popped, tested
 from codemods.rules.trainer.resume_stored import NAMES, kept_in_variable, taken_from_configuration
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
@@ -55,7 +55,8 @@ def trainer_resume_from_checkpoint(argument: Argument, context: Context) -> Iter
     Where the calls of `fit` are not seen, as with a function in a file of its own, the Trainer keeps the path itself,
     in `trainer.ckpt_path`, from which `fit` takes it; where a Trainer also tests or validates, which would load the
     path too, its `fit` is given it by a `functools.partial`.
-    Declines where the code may be older than 1.0 and a Trainer also tests or validates, which loaded the path then.
+    Up to 0.9 such a Trainer loaded it for a test, too; that it does not any more is told, where the code may be so old,
+    and nothing is changed where it surely is.
     """
     if argument.value.constant in (None, ""):
         yield _finding(argument, argument.remove(), context, None)
@@ -75,13 +76,16 @@ def trainer_resume_from_checkpoint(argument: Argument, context: Context) -> Iter
         return  # it stays in the namespace, where what takes the place of `from_argparse_args` leaves it to `fit`
     made = made_at(call, "fit", context) if call is not None else None
     if any(use.call is None and not use.is_stored and TRAINER in use.kinds for use in uses_of("fit", context)):
-        yield _finding(argument, held(argument, context), context, None)  # `run(trainer.fit, model)`
+        yield from _kept_by_trainer(argument, context)  # `run(trainer.fit, model)`
         return
     if made is None or not made.uses:
         by_each = _moved_by_each(argument, context) if in_call else kept_in_variable(argument, context)
         if by_each is None and (in_call or made is not None):
             by_each = by_branches(argument, context) if made is None else only_evaluated(argument, context)
-        yield _finding(argument, by_each or held(argument, context), context, None)
+        if by_each is None:
+            yield from _kept_by_trainer(argument, context)
+        else:
+            yield _finding(argument, by_each, context, None)
         return
     if not all(_takes(use, context.module, in_call=in_call) for use in made.uses):
         yield _finding(argument, Rewrite(refusal="`fit` may have a `ckpt_path=` already"), context, None)
@@ -90,6 +94,20 @@ def trainer_resume_from_checkpoint(argument: Argument, context: Context) -> Iter
     if rewrite.refusal is not None and not in_call:
         rewrite = kept_in_variable(argument, context) or taken_from_configuration(made, context) or rewrite
     yield _finding(argument, rewrite, context, reason)
+
+
+def _kept_by_trainer(argument: Argument, context: Context) -> Iterator[Finding]:
+    rewrite, test = held(argument, context), tested(context)
+    yield _finding(argument, rewrite, context, None)
+    if test is not None and rewrite.refusal is None:
+        yield context.finding(
+            argument,
+            row="test",
+            message="up to Lightning 0.9 `test` loaded the checkpoint again that the training went on from, and "
+            f"{test} tests what was trained now",
+            advice="give it the checkpoint as `ckpt_path=` where that was meant",
+            lasting=True,
+        )
 
 
 def _finding(argument: Argument, rewrite: Rewrite, context: Context, reason: str | None) -> Finding:

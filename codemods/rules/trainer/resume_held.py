@@ -9,6 +9,7 @@ import ast
 
 from codemods.model import Change, Code, InsertStatement, Release, RemoveStatement, ReplaceExpression, Span, Symbol
 from codemods.rules.registry import Context
+from codemods.rules.trainer.fits import made_at
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.bridge import RESUME
 from codemods.semantics.carriers.call import CallSite
@@ -23,7 +24,7 @@ _NAME = "trainer"
 _HOLDERS = ("trainer_options", "trainer_arguments", "trainer_kwargs")
 _WHOLE = "the dict has to be one that can be changed, and that nobody else needs whole"
 _NOT_TESTED = Release(0, 10)
-"""Since when a checkpoint to go on from is for `fit` alone: `test` loaded it too."""
+"""Since when a checkpoint to go on from is for `fit` alone: `test` loaded it too (0.7.6 and 0.9.0 run)."""
 _REASON = "the Trainer takes the checkpoint for whatever it is asked first to do without a `ckpt_path=`"
 
 
@@ -34,7 +35,7 @@ def held(argument: Argument, context: Context) -> Rewrite:
     if call is None:
         return Rewrite(refusal=_elsewhere(argument, context))
     evaluated = _evaluated(context)
-    if evaluated is not None and context.origin.before(_NOT_TESTED) is not False:
+    if evaluated is not None and _is_for_test(call, context):
         return Rewrite(refusal=f"which `fit` it belongs to is not seen, and {evaluated} would load it too")
     if isinstance(argument.site, CallSite) and argument.site.span == argument.set.call:
         taken, path = argument.remove(), argument.ref
@@ -47,6 +48,21 @@ def held(argument: Argument, context: Context) -> Rewrite:
         _REASON if evaluated is None else f"`fit` of this Trainer has it wherever it is called, {evaluated} has not"
     )
     return taken + Rewrite(changes, caveat=reason)
+
+
+def _is_for_test(call: ast.Call, context: Context) -> bool:
+    """Whether a Trainer has the path for its `test`: up to 0.9, and where that may be and no `fit` of it is seen."""
+    older = context.origin.before(_NOT_TESTED)
+    if older is None:
+        span = context.module.span(call)
+        fits, tests = made_at(span, "fit", context), made_at(span, "test", context)
+        return tests is not None and bool(tests.uses) and not (fits is not None and fits.uses)
+    return older
+
+
+def tested(context: Context) -> str | None:
+    """What may have tested the checkpoint that a Trainer went on from, as its `test` did up to 0.9: a file and line."""
+    return _evaluated(context) if context.origin.before(_NOT_TESTED) is not False else None
 
 
 def popped(call: ast.Call, module: Module, *, may_be_empty: bool = False, is_used: bool = True) -> Rewrite:
