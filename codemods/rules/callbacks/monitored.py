@@ -12,7 +12,7 @@ from codemods.rules.callbacks.watched import asks_for_best, logs_val_loss
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
-from codemods.semantics.results import is_given_in, watched_in, watched_key
+from codemods.semantics.results import OF_TRAINING, is_given_in, watched_in, watched_key
 from codemods.semantics.values import UNKNOWN, Value
 
 _OF_RESULTS = ("val_early_stop_on", "val_checkpoint_on")
@@ -48,8 +48,11 @@ def callback_monitor(arguments: ArgumentSet, context: Context) -> Iterator[Findi
     0.9 that of a Result was called `val_early_stop_on` and `val_checkpoint_on`: the key that is logged takes its place,
     where all Results of the project that are given something to watch log one. So it does where a callback was told by
     name to watch what it watched of itself: `EarlyStopping("early_stop_on")`.
+    What a Result gave went before the `monitor=` of a callback in 0.9, and is told where that says otherwise; an
+    EarlyStopping whose key only Results logged never stopped (0.9.0 run).
     """
     yield from _of_result(arguments, context)
+    yield from _overruled(arguments, context)
     if not _own(arguments) or arguments.given("monitor"):
         return
     older = context.origin.before(Release(0, 10))
@@ -132,6 +135,38 @@ def _of_result(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
         else Rewrite(refusal="the key under which it is logged is not seen here"),
         reason="the module logs that value under this key",
         advice="watch the key under which the module logs that value",
+    )
+
+
+def _overruled(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
+    """A `monitor=` that had no effect in 0.9, as Results gave something else to watch."""
+    monitor, project = _monitor(arguments), context.project
+    if context.origin.before(Release(1, 2)) is not True or context.origin.before(Release(0, 10)) is False:
+        return
+    argument = _OWN_NAMES[arguments.callable]
+    if monitor is None or monitor.node is None or not isinstance(monitor.constant, str):
+        return
+    if monitor.constant.removeprefix("val_") == argument:
+        return
+    if is_given_in(project, argument):
+        key = watched_key(context.module, argument) or watched_in(project, argument)
+        if key is not None and key[1:-1] == monitor.constant:
+            return
+        shown = f"`{key[1:-1]}`" if key is not None else f"what a Result gave as `{argument}=`"
+        said = f"watched {shown} in Lightning 0.9, whatever its `monitor=`"
+    elif arguments.callable == CHECKPOINT and is_given_in(project, OF_TRAINING):
+        said = "watched what a TrainResult minimized in Lightning 0.9, once an epoch had ended"
+    elif arguments.callable == STOPPING and is_given_in(project, _OWN_NAMES[CHECKPOINT]):
+        said = "never stopped in Lightning 0.9 where EvalResults gave it nothing as `early_stop_on=`"
+    else:
+        return
+    callback = arguments.callable.rpartition(".")[2]
+    yield context.finding(
+        context.module.span(monitor.node),
+        row="overruled",
+        message=f"this `{callback}` {said}, and watches `{monitor.constant}` now",
+        advice="leave it, if that was meant; checkpoints and stopped epochs are others than those of 0.9",
+        lasting=True,
     )
 
 
