@@ -87,12 +87,16 @@ def makes_classes(call: ast.Call, context: Context) -> bool:
     """Whether the class around a call makes numbers of classes, or codes them for a binary loss.
 
     Its loss says nothing of its metrics then: `(logits > 0).sum(1)` is one of several levels, and
-    `one_hot(target, 5)` may be what the loss alone is given.
+    `one_hot(target, 5)` may be what the loss alone is given. A sum over all, or of what is equal, counts hits.
     """
     around = next((node for node in context.module.enclosing(call) if isinstance(node, ast.ClassDef)), None)
-    calls = (part.func for part in walk(around) if isinstance(part, ast.Call)) if around is not None else ()
-    return any(
-        last_name(func) in _CODING
-        or (isinstance(func, ast.Attribute) and func.attr == "sum" and isinstance(func.value, ast.Compare))
-        for func in calls
-    )
+    calls = (part for part in walk(around) if isinstance(part, ast.Call)) if around is not None else ()
+    return any(last_name(call.func) in _CODING or _makes_levels(call) for call in calls)
+
+
+def _makes_levels(call: ast.Call) -> bool:
+    """Whether a call sums what is larger along an axis: `(logits > 0).sum(1)`."""
+    func = call.func
+    if not isinstance(func, ast.Attribute) or func.attr != "sum" or not (call.args or call.keywords):
+        return False
+    return isinstance(func.value, ast.Compare) and not isinstance(func.value.ops[0], (ast.Eq, ast.NotEq))
