@@ -7,11 +7,12 @@ from collections.abc import Iterator
 
 from codemods.model import AddArgument, Code, Finding, Release, RemoveArgument
 from codemods.rules.registry import Attributes, Context, rule
-from codemods.rules.trainer.fits import EVALUATIONS, uses_of
+from codemods.rules.trainer.fits import EVALUATIONS, made_at, uses_of
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.members import AttributeUse
+from codemods.semantics.members import AttributeUse, call_arguments
 from codemods.semantics.nodes import is_entry, is_none
+from codemods.semantics.runs import trainer_calls
 from codemods.semantics.symbols import TRAINER
 
 NONE = ast.Constant(None)
@@ -19,6 +20,7 @@ _BEST = Release(0, 8)
 """The first release with a `ckpt_path=`, whose default is the best checkpoint."""
 _OTHERWISE = Release(0, 10)
 """Code that is known to be older may be of a release before that; much of it is."""
+_SWITCHES = ("checkpoint_callback", "enable_checkpointing")
 _THIRD = 2
 """Where `ckpt_path=` stands in the parameters of `test`."""
 
@@ -47,10 +49,10 @@ def trainer_test_current_weights(use: AttributeUse, context: Context) -> Iterato
     Up to 1.4 `ckpt_path=None` was how to say that the model is to stay as the training left it. Since 1.5 it is the
     default, and without a model the best checkpoint of the last `fit` is loaded, without a word. Given the model, the
     call means what it did. Up to 0.7 a plain `trainer.test()` took the weights as they were too, as there was no
-    `ckpt_path=` yet. The other way round, a `ckpt_path=` next to a model had no effect up to 1.4, and is loaded into
-    that model since 1.5: without it the results are those of before, with it they may be what was meant. Only for
-    code that is known to be older than 1.5, and for the plain call, older than 0.8; that is told, behind a `fit`, of
-    code of up to 0.9 that may be so old.
+    `ckpt_path=` yet; so does one of a Trainer that keeps no checkpoint. The other way round, a `ckpt_path=` next to a
+    model had no effect up to 1.4, and is loaded into that model since 1.5: without it the results are those of before,
+    with it they may be what was meant. Only for code that is known to be older than 1.5, and for the plain call, older
+    than 0.8; that is told, behind a `fit`, of code of up to 0.9 that may be so old.
     """
     call = use.call
     if call is None or use.own or context.origin.before(Release(1, 5)) is not True:
@@ -69,7 +71,7 @@ def trainer_test_current_weights(use: AttributeUse, context: Context) -> Iterato
     if not plain and not is_none(given["ckpt_path"]):
         return
     model = _fitted(use, context)
-    if plain and older is None:
+    if plain and older is None and not _keeps_none(use, context):
         if model is not None:
             yield _of_either(use, context)
         return
@@ -85,6 +87,16 @@ def trainer_test_current_weights(use: AttributeUse, context: Context) -> Iterato
         rewrite=rewrite,
         advice=f"give `{use.name}` the model that was trained",
     )
+
+
+def _keeps_none(use: AttributeUse, context: Context) -> bool:
+    """Whether the Trainer of a call surely keeps no checkpoint: without one to load, a plain `test` of 0.8 raised."""
+    for call, scope in trainer_calls(context.module):
+        made = made_at(context.module.span(call), use.name, context)
+        if made is not None and any(other.node is use.node for other in made.uses):
+            given = call_arguments(context.module, call, TRAINER, scope)
+            return any(given.constant(name) is False for name in _SWITCHES)
+    return False
 
 
 def _of_either(use: AttributeUse, context: Context) -> Finding:
