@@ -63,11 +63,16 @@ def late_metrics(method: Method, context: Context) -> list[str]:
         return []
     if came_first(method.name, context.origin):
         return []
-    old, known = BEHIND[method.name][0], context.project.classes
-    ends = [name for name, facts in known.classes.items() if _ends(facts, method.name) and MODULE in known.kinds(name)]
+    old, known, ends = BEHIND[method.name][0], context.project.classes, ending(method.name, context)
     here = {owner.symbol: owner for owner in classes(context.module, known)}
     keys = keys_read(method)
     return [name for name in ends if name not in here or _may_log(here[name], (old, method.name), keys)]
+
+
+def ending(hook: str, context: Context) -> list[str]:
+    """The modules of the project that have the epoch end which ran before a hook of the callbacks."""
+    known = context.project.classes
+    return [name for name, facts in known.classes.items() if _ends(facts, hook) and MODULE in known.kinds(name)]
 
 
 def _ends(facts: ClassFacts, hook: str) -> bool:
