@@ -199,6 +199,12 @@ class Several(StepFamily):
         return self.stepper is not None and step is not None and step.steps in {PLAIN, HANDED} and older
 
     @property
+    def _may_gather(self) -> bool:
+        """Whether its `optimizer_step` may leave the gradients of a batch to the next one, or not, by the release."""
+        step = self._steps.get(self.top)
+        return step is not None and not step.steps_each and self.origin.before(Release(0, 8)) is None
+
+    @property
     def empties(self) -> bool:
         """Whether gradients were made zero behind each `optimizer_step`, which before 0.8 had to do that itself."""
         return self.origin.before(Release(0, 8)) is not True
@@ -213,6 +219,8 @@ class Several(StepFamily):
         """Why an `optimizer_step` that decides when to step can not be called from the loop, or None."""
         if self.stepper is None:
             return None
+        if self.steps_plainly and self._may_gather:
+            return f"up to 0.7 gradients that its `{STEPPER}` leaves were gathered; say the release with `--origin`"
         turns = self.optimizers is not None and bool(self.optimizers.frequencies)
         by_optimizer = self.reads_outputs and self.nesting is None
         more = self.clips_unscaled

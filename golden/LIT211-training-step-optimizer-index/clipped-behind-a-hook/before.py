@@ -24,5 +24,27 @@ class Translator(pl.LightningModule):
         return [there, critic]
 
 
+class Seldom(pl.LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.there = torch.nn.Linear(4, 4)
+        self.critic = torch.nn.Linear(4, 1)
+
+    def training_step(self, batch, batch_idx, optimizer_idx):
+        made = self.critic(self.there(batch)).mean()
+        return -made if optimizer_idx == 0 else made - self.critic(batch).mean()
+
+    def on_before_optimizer_step(self, optimizer):
+        if self.trainer.global_step % 50:
+            return
+        self.log("bias", self.critic.bias.grad)
+
+    def configure_optimizers(self):
+        there = torch.optim.Adam(self.there.parameters())
+        critic = torch.optim.Adam(self.critic.parameters())
+        return [there, critic]
+
+
 def main(loader):
     pl.Trainer(max_epochs=2, gradient_clip_val=0.1).fit(Translator(), loader)
+    pl.Trainer(max_epochs=2, gradient_clip_val=0.1).fit(Seldom(), loader)

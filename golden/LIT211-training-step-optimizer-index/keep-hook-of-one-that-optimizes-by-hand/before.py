@@ -10,22 +10,13 @@ class Translator(pl.LightningModule):
         self.critic = torch.nn.Linear(4, 1)
 
     def training_step(self, batch, batch_idx):
-        for optimizer_idx, optimizer in enumerate(self.optimizers()):
-            self.toggle_optimizer(optimizer)
-            loss = self._optimizer_training_step(batch, batch_idx, optimizer_idx)
+        for optimizer, loss in zip(self.optimizers(), self.losses(batch)):
             optimizer.zero_grad()
             self.manual_backward(loss)
             self.clip_gradients(optimizer, gradient_clip_val=0.1, gradient_clip_algorithm="norm")
             optimizer.step()
-            self.untoggle_optimizer(optimizer)
-
-    def _optimizer_training_step(self, batch, batch_idx, optimizer_idx):
-        made = self.critic(self.there(batch)).mean()
-        return -made if optimizer_idx == 0 else made - self.critic(batch).mean()
 
     def on_before_optimizer_step(self, optimizer):
-        if self.trainer.global_step % 50:
-            return
         self.log("bias", self.critic.bias.grad)
 
     def configure_optimizers(self):
@@ -35,4 +26,4 @@ class Translator(pl.LightningModule):
 
 
 def main(loader):
-    pl.Trainer(max_epochs=2, gradient_clip_val=0.1).fit(Translator(), loader)
+    pl.Trainer(max_epochs=2).fit(Translator(), loader)
