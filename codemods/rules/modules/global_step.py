@@ -454,7 +454,7 @@ def _is_behind_epoch(hook: str) -> bool:
 
 
 def _is_shown(use: AttributeUse) -> bool:
-    """Whether it is printed, put into text, or kept in a list or a table, which is for a person too."""
+    """Whether it is printed, put into text, logged, or kept in a list or a table, which is for a person too."""
     above: ast.AST = use.parent
     while isinstance(above, ast.expr):
         if isinstance(above, ast.FormattedValue) or (isinstance(above, ast.Call) and _printed(above)):
@@ -470,7 +470,7 @@ def _is_asked_for_any(node: ast.AST) -> bool:
 
 
 def _printed(call: ast.Call) -> bool:
-    shown = {"print", "format", "info", "debug", "warning", "append", "writerow"}
+    shown = {"print", "format", "info", "debug", "warning", "append", "writerow", "log", "log_dict"}
     return is_name(call.func, "print") or last_method(call) in shown
 
 
