@@ -119,6 +119,8 @@ class ModuleFacts:
     trained: frozenset[str] = frozenset()
     pickled: frozenset[str] = frozenset()
     stepping: frozenset[str] = frozenset()
+    decorating: frozenset[tuple[str, str]] = frozenset()
+    """Its decorators of functions, each with the class of the method that it decorates, empty for a function."""
     met: Mapping[str, Met] = field(default_factory=dict)
     takes_rank: bool = False
     may_distribute: bool = False
@@ -175,6 +177,8 @@ class ModuleFacts:
     """The keys of a configuration, with dots, of what it says that is nothing: 0, null, no items."""
 
 
+_OF_OTHERS = ("torch.", "functools.", "contextlib.", "abc.", "typing.", "hydra.", "pytest.", "dataclasses.")
+"""Whose decorators are not the project's."""
 _EVALUATIONS = frozenset({"validate", "test", "predict"})
 
 
@@ -210,6 +214,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         trained=trained_by(module),
         pickled=pickled_by(module),
         stepping=_stepping(module),
+        decorating=_decorating(module),
         met=met_by(module),
         takes_rank=takes_rank(text),
         may_distribute=may_distribute(text),
@@ -276,6 +281,17 @@ def _stepping(module: Module) -> frozenset[str]:
         if node.name == "training_step"
         for decorator in node.decorator_list
     ) - {""}
+
+
+def _decorating(module: Module) -> frozenset[tuple[str, str]]:
+    """What decorates the functions of a file, and the classes of these."""
+    found = set()
+    for node, outer, _ in module.scoped.functions:
+        for decorator in node.decorator_list:
+            name = module.dotted(decorator.func if isinstance(decorator, ast.Call) else decorator, outer)
+            if name is not None and not name.startswith(_OF_OTHERS):
+                found.add((name, module.symbol(outer) if outer.is_class else ""))
+    return frozenset(found)
 
 
 def _evaluates(module: Module) -> int:

@@ -10,7 +10,7 @@ from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_name, positional_of
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.tensor_parameters import parameters_of
-from codemods.source.trees import walk
+from codemods.source.trees import nodes_of, walk
 
 
 def given_inside(
@@ -29,6 +29,9 @@ def given_inside(
     names = [arg.arg for arg in positional_of(node.args)]
     if not names or outer.node is None:
         return {}
+    if not isinstance(node, ast.Lambda) and takes_place(node, outer):
+        taken = parameters_of(node, module.scoped.scope_of(node), module).tensors
+        return {name: ON_DEVICE._replace(root=name) for name, plainly in taken.items() if plainly and name in names}
     if isinstance(node, ast.Lambda):
         tensors = dict[str, bool]()
     else:
@@ -44,3 +47,17 @@ def given_inside(
                 given.setdefault(name, []).append(held)
     there = (name for name, held in given.items() if all(each.is_on_device for each in held))
     return {name: ON_DEVICE._replace(root=name) for name in there}
+
+
+def takes_place(node: FunctionNode, outer: Scope) -> bool:
+    """Whether a function in a function stands in for what that is given, as decorators have it.
+
+    It is returned, and calls a parameter of the outer function: what is given to it is what that would be given.
+    """
+    around = outer.function().node
+    if not isinstance(around, (ast.FunctionDef, ast.AsyncFunctionDef)) or around is node:
+        return False
+    given = {arg.arg for arg in positional_of(around.args)}
+    if not any(is_name(part.func, name) for part in nodes_of(node, ast.Call) for name in given):
+        return False
+    return any(is_name(part.value, node.name) for part in nodes_of(around, ast.Return))

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Mapping
 
 from codemods.deferred import NamedTuple
 from codemods.rules.registry import Context
 from codemods.semantics import symbols
 from codemods.semantics.given import given_module
 from codemods.semantics.held import FIRST, ON_DEVICE, Place
-from codemods.semantics.nodes import is_name
+from codemods.semantics.linking import ProjectIndex
+from codemods.semantics.nested import takes_place
+from codemods.semantics.nodes import FUNCTIONS, first_parameter, is_name
 from codemods.semantics.placements import placements
 from codemods.semantics.reached import ReachedFunction, is_torch_module
 from codemods.semantics.torch_names import LAYERS, WITH_PARAMETERS
@@ -42,6 +45,8 @@ def source_of(
         return Source(f"{function.first_parameter}.device")
     if pl_module := given_module(function):
         return Source(f"{pl_module}.device")
+    if stood_in_for := _instance_of_wrapped(function, node, context):
+        return Source(f"{stood_in_for}.device")
     candidates = [name for name in near if name != besides]
     if not candidates and function.name == _AFTER and function.kinds:
         return _of_batch(function, node, context)
@@ -60,6 +65,29 @@ def source_of(
     if all(part.arg != chosen for part in walk(function.node) if isinstance(part, ast.arg)):  # of inner ones too
         reason = reason or f"`{chosen}` is taken to be where it is needed"
     return Source(f"{chosen}.device", reason)
+
+
+def _instance_of_wrapped(function: ReachedFunction, node: ast.expr, context: Context) -> str:
+    """The `self` of a function that a decorator returns, where it decorates methods of LightningModules alone."""
+    inner = context.module.scope_at(context.module.span(node).start).function()
+    outer = inner.parent
+    if function.owner is not None or inner is function.scope or outer is None or not isinstance(inner.node, FUNCTIONS):
+        return ""
+    first = first_parameter(inner.node) or ""
+    if first != "self" or not takes_place(inner.node, outer):
+        return ""
+    owners = context.project.cached("decorated", _decorated).get(function.symbol, frozenset[str]())
+    classes = context.project.classes
+    return first if owners and all(symbols.MODULE in classes.kinds(owner) for owner in owners) else ""
+
+
+def _decorated(index: ProjectIndex) -> Mapping[str, frozenset[str]]:
+    """The classes of the methods that each decorator of the project decorates; empty stands for a function."""
+    found: dict[str, set[str]] = {}
+    for facts in index.names.modules.values():
+        for decorator, owner in facts.decorating:
+            found.setdefault(index.names.follow(decorator, facts.name), set()).add(owner)
+    return {decorator: frozenset(owners) for decorator, owners in found.items()}
 
 
 def _of_batch(function: ReachedFunction, node: ast.expr, context: Context) -> Source | None:
