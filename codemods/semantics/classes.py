@@ -217,7 +217,10 @@ class Classes:
 
     @cached_property
     def holders(self) -> Mapping[str, frozenset[str]]:
-        """By class those whose `__init__` keeps an instance of it, or that are given one where they are made."""
+        """By class those whose `__init__` keeps an instance of it, or that are given one where they are made.
+
+        By function those that keep, or are given, what it gives back.
+        """
         found: dict[str, set[str]] = {}
         for facts in self.names.modules.values():
             for holder, held in {*facts.held, *facts.given}:

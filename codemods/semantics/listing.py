@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import written_pairs
+from codemods.semantics.nodes import named_of, written_pairs
 from codemods.semantics.uses import dotted_names
 
 
@@ -22,15 +22,36 @@ def listed_by(module: Module) -> frozenset[str]:
 
 
 def held_by(module: Module) -> frozenset[tuple[str, str]]:
-    """The classes, by dotted name, whose `__init__` keeps an instance of another, each with that one."""
+    """The classes, by dotted name, whose `__init__` keeps an instance of another, each with that one.
+
+    Or what a function gives back, under the name of the function.
+    """
     dotted, found = dotted_names(module), set()
     for store in module.scoped.stores:
         if type(store.value) is not ast.Call or not isinstance(store.target, ast.Attribute):
             continue
         around = store.scope.function()
-        if getattr(around.node, "name", "") == "__init__" and (made := dotted.made(store.value, store.scope)):
+        if getattr(around.node, "name", "") != "__init__":
+            continue
+        if made := dotted.made(store.value, store.scope) or dotted.built(store.value, store.scope):
             found.add((dotted.around(store.scope), made))
-    return frozenset(found)
+    return frozenset(found) | _given_by(module)
+
+
+def _given_by(module: Module) -> frozenset[tuple[str, str]]:
+    """The classes whose `__init__` keeps a parameter that is annotated with another: `self.options = options`."""
+    dotted, found = dotted_names(module), set()
+    for node, outer, inner in module.scoped.functions:
+        if node.name != "__init__" or not outer.is_class:
+            continue
+        annotated = {arg.arg: arg.annotation for arg in named_of(node.args) if arg.annotation is not None}
+        for store in module.scoped.stores if annotated else ():
+            given = annotated.get(store.value.id) if isinstance(store.value, ast.Name) else None
+            if given is None or store.scope is not inner or not isinstance(store.target, ast.Attribute):
+                continue
+            if isinstance(given, (ast.Name, ast.Attribute)) and (name := dotted.of(given, outer)):
+                found.add((dotted.around(inner), name))
+    return frozenset((holder, name) for holder, name in found if name.rpartition(".")[2][:1].isupper())
 
 
 def _items(display: ast.expr | None) -> list[ast.expr]:

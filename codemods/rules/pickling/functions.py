@@ -35,6 +35,8 @@ _DOCS = "https://docs.python.org/3/library/pickle.html#what-can-be-pickled-and-u
 _KEEPING = frozenset({b"collate_fn", b"worker_init_fn", b"Lambda", b"Lambdad", b"Dataset", b"IterableDataset"})
 _KEEPING |= {b"transform", b"transforms", b"target_transform", b"joint_transform", b"pre_transform", b"pre_filter"}
 _KEEPERS = ("collate_fn", "worker_init_fn", "transform", "Lambda", "ddp_spawn", "__init__")
+_FIELD = r"\n[ \t]+\w+[ \t]*:[^\n=({]*=[^\n]*\blambda\b"
+"""A field with an annotation that a lambda is the default of."""
 _WHOLE = "it reads `self`, and all of that would be pickled"
 _WHY_BOUND = "what it takes from around it is fixed when it is made, and no longer read when it is called"
 
@@ -42,7 +44,7 @@ _WHY_BOUND = "what it takes from around it is fixed when it is made, and no long
 @rule(
     code="LIT701",
     name="pickled-lambda",
-    on=Files(("lambda",), reached=True),
+    on=(Files(("lambda",), reached=True), Files(("lambda",), anywhere=True, signs=(_FIELD,))),
     refs=(_DOCS,),
     examples=(
         (
@@ -104,7 +106,13 @@ def _may_be_kept(context: Context) -> bool:
     """Whether a file has words of what keeps functions, or makes some for others, or a Trainer spawns."""
     if not words_of(context.module).isdisjoint(_KEEPING) or spawns(context.project, context.module):
         return True
-    return any(name.startswith(f"{context.module.name}.") for name in context.project.classes.pickled)
+    known, own = context.project.classes, f"{context.module.name}."
+    records = (name for name, facts in known.classes.items() if facts.is_record)
+    if any(name.startswith(own) and name in known.holders for name in records):
+        return True
+    return any(name.startswith(own) for name in known.pickled) or any(
+        name.startswith(own) and name in known.functions for name in known.holders
+    )
 
 
 class _Names:

@@ -31,7 +31,7 @@ from codemods.semantics.reached import is_torch_module
 from codemods.semantics.runs import spawns
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, LOGGER, MODULE, TRAINER
-from codemods.source.trees import nodes_of, walk
+from codemods.source.trees import AnnotatedAssign, nodes_of, walk
 
 _TRANSFORM_ARGUMENTS = frozenset({"transform", "transforms", "target_transform", "joint_transform"})
 _TRANSFORM_ARGUMENTS |= {"pre_transform", "pre_filter"}
@@ -43,6 +43,8 @@ _COPIES = ("__getstate__", "__reduce__", "__reduce_ex__")
 _OF_ITEMS = (".__getitem__", ".__getitems__", ".__iter__", ".__next__")
 DATASETS = frozenset({"torch.utils.data.Dataset", "torch.utils.data.dataset.Dataset"})
 DATASETS |= {"torch.utils.data.IterableDataset", "torch.utils.data.dataset.IterableDataset"}
+_FIELDS = frozenset({"dataclasses.field", "attr.ib", "attrs.field", "attr.field", "pydantic.Field"})
+_OF_TORCHVISION = "torchvision.datasets."
 PICKLED = frozenset({MODULE, DATAMODULE, CALLBACK, LOGGER})
 
 
@@ -83,6 +85,7 @@ def kept(node: ast.expr, file: FileUse, context: Context, *, named: bool = False
                 return found
             made = module.resolve(parent.func, module.scope_at(module.span(parent).start))
             held = last_part(parent.func) in _CONTAINERS or made in context.project.classes.classes
+            held = held or (made in _FIELDS and isinstance(child, ast.keyword) and child.arg == "default")
             if child is parent.func or not held:
                 return None
             if last_part(parent.func) == "LambdaCallback" and spawns(context.project, module):
@@ -91,6 +94,8 @@ def kept(node: ast.expr, file: FileUse, context: Context, *, named: bool = False
             continue
         if isinstance(parent, ast.Return):
             return _returned(parent, context)
+        if isinstance(parent, AnnotatedAssign) and (found := _field(parent, context)) is not None:
+            return found
         if not named and isinstance(parent, ast.Assign) and len(parent.targets) == 1:
             target = parent.targets[0]
             holder = module.scope_at(module.span(parent).start).function()
@@ -166,12 +171,56 @@ def _default(value: ast.AST, arguments: ast.arguments, context: Context) -> tupl
     return next((each for each in found if each is not None), None)
 
 
+def _field(statement: AnnotatedAssign, context: Context) -> tuple[Kept, str] | None:
+    """Where the default of a dataclass's field is pickled, which each instance keeps: with what holds instances."""
+    module, known, target = context.module, context.project.classes, statement.targets[0]
+    owner = module.scope_at(module.span(statement).start)
+    symbol = module.symbol(owner)
+    if not owner.is_class or not isinstance(target, ast.Name):
+        return None
+    facts = known.classes.get(symbol)
+    if facts is None or not facts.is_record or _is_of_class(statement.annotation):
+        return None
+    if _is_of_data_set(symbol, context) and _someone_has_workers(context):
+        return Kept.DATASET, target.id
+    return (Kept.ATTRIBUTE, target.id) if spawns(context.project, module) and _is_part(symbol, context) else None
+
+
+def _is_of_class(annotation: ast.expr) -> bool:
+    """Whether a field is one of the class itself: `ClassVar[Callable]`."""
+    return last_part(annotation.value if isinstance(annotation, ast.Subscript) else annotation) == "ClassVar"
+
+
 def _returned(statement: ast.Return, context: Context) -> tuple[Kept, str] | None:
-    """What a function returns of which loaders give the result to their workers."""
-    module = context.module
+    """What a function returns: its result goes to workers of loaders, or is kept by what is pickled."""
+    module, known = context.module, context.project.classes
     holder = module.scope_at(module.span(statement).start).function()
-    given = module.symbol(holder) in context.project.classes.pickled
-    return (Kept.LOADER, holder.qualname.rpartition(".")[2]) if given and _someone_has_workers(context) else None
+    symbol, word = module.symbol(holder), holder.qualname.rpartition(".")[2]
+    if symbol in known.pickled and _someone_has_workers(context):
+        return Kept.LOADER, word
+    holders = sorted(known.holders.get(symbol, ())) if symbol in known.functions else []
+    if any(_is_data_set(each, context) for each in holders) and _someone_has_workers(context):
+        return Kept.DATASET, word
+    launched = any(_is_launched_whole(each, context) for each in holders)
+    return (Kept.LAUNCH, word) if launched and spawns(context.project, module) else None
+
+
+def _is_data_set(symbol: str, context: Context) -> bool:
+    """Whether a class is a data set: one of the project that Lightning leads to, or of torchvision."""
+    known = context.project.classes
+    if symbol.startswith(_OF_TORCHVISION):
+        return True
+    return bool(DATASETS & set(known.ancestry(symbol)) and context.project.reach.stage(symbol) & Stage.LOAD)
+
+
+def _is_launched_whole(symbol: str, context: Context) -> bool:
+    """Whether a class's instances are there, with what they keep from the start, before processes are spawned."""
+    known = context.project.classes
+    if any(known.defines(symbol, name) for name in _COPIES):
+        return False
+    if not known.kinds(symbol).isdisjoint(PICKLED):
+        return True
+    return is_torch_module(symbol, known) and bool(context.project.reach.stage(symbol))
 
 
 def _given(call: ast.Call, child: ast.AST, file: FileUse, context: Context) -> tuple[Kept, str] | None:
@@ -237,9 +286,35 @@ def _loaders_behind(call: ast.Call, keyword: str, module: Module) -> Iterator[as
             if not last_part(made.func).endswith("DataLoader"):
                 continue
             given = next((each.value for each in made.keywords if each.arg == keyword), None)
-            splats = any(each.arg is None and is_name(each.value, rest) for each in made.keywords)
+            splats = any(each.arg is None and _holds_rest(each.value, rest, node) for each in made.keywords)
             if is_name(given, keyword) if named else (given is None and splats and rest):
                 yield made
+
+
+def _holds_rest(value: ast.expr, rest: str, function: ast.AST) -> bool:
+    """Whether what is splatted is a function's `**rest`, or a dict of its own into which that goes.
+
+    `options.update(rest)`, `{**options, **rest}`, `dict(options, **rest)`, `options | rest`.
+    """
+    if not rest or is_name(value, rest):
+        return bool(rest)
+    if isinstance(value, ast.Dict):
+        return any(key is None and is_name(part, rest) for key, part in zip(value.keys, value.values, strict=True))
+    if isinstance(value, ast.BinOp) and isinstance(value.op, ast.BitOr):
+        return is_name(value.right, rest)
+    if isinstance(value, ast.Call) and is_name(value.func, "dict"):
+        return any(keyword.arg is None and is_name(keyword.value, rest) for keyword in value.keywords)
+    if not isinstance(value, ast.Name):
+        return False
+    for part in walk(function):
+        made = part.value if isinstance(part, ast.Assign) and any(is_name(t, value.id) for t in part.targets) else None
+        if made is not None and not isinstance(made, ast.Name) and _holds_rest(made, rest, function):
+            return True
+        if isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute) and part.func.attr == "update":
+            given = [*part.args, *(keyword.value for keyword in part.keywords if keyword.arg is None)]
+            if is_name(part.func.value, value.id) and any(is_name(each, rest) for each in given):
+                return True
+    return False
 
 
 def _loads_behind(call: ast.Call, keyword: str, context: Context) -> bool:

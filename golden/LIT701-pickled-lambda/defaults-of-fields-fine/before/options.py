@@ -1,0 +1,7 @@
+from dataclasses import dataclass
+from typing import Callable
+
+
+@dataclass
+class HeadOptions:
+    squash: Callable = lambda x: x.tanh()
