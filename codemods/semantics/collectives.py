@@ -71,10 +71,10 @@ def _is_metric(node: ast.expr, module: Module) -> bool:
     """Whether something is an attribute to which the file assigns a metric of torchmetrics, or an item of one."""
     while isinstance(node, ast.Subscript):
         node = node.value
-    return isinstance(node, ast.Attribute) and node.attr in module.cached("metrics kept", _metrics_kept)
+    return isinstance(node, ast.Attribute) and node.attr in module.cached("metrics kept", metrics_kept)
 
 
-def _metrics_kept(module: Module) -> frozenset[str]:
+def metrics_kept(module: Module) -> frozenset[str]:
     """The attributes that hold metrics, which gather from all ranks to compute their value."""
     if b"torchmetrics" not in module.source.utf8:
         return frozenset()

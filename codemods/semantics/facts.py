@@ -14,6 +14,7 @@ from codemods.semantics.bridge import Bridging, bridging
 from codemods.semantics.building import Built, built_by
 from codemods.semantics.calling import NO_CALLS, Calling, calling_of
 from codemods.semantics.class_facts import ClassFacts, classes_of
+from codemods.semantics.collectives import metrics_kept
 from codemods.semantics.configs import config_of, nothing_said, targets
 from codemods.semantics.device_values import chosen_devices
 from codemods.semantics.drawing import NOTHING_DRAWN, Drawing, drawn
@@ -173,6 +174,8 @@ class ModuleFacts:
     """What the items of its datasets are made with."""
     strategies: Said = NO_STRATEGIES
     """Which strategies that are gone it says, each under the name that has it."""
+    metrics: frozenset[str] = frozenset()
+    """The attributes of its classes that hold metrics of torchmetrics."""
     nothing: frozenset[str] = frozenset()
     """The keys of a configuration, with dots, of what it says that is nothing: 0, null, no items."""
 
@@ -215,6 +218,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         pickled=pickled_by(module),
         stepping=_stepping(module),
         decorating=_decorating(module),
+        metrics=metrics_kept(module),
         met=met_by(module),
         takes_rank=takes_rank(text),
         may_distribute=may_distribute(text),

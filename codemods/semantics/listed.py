@@ -29,6 +29,10 @@ _DRAWN |= {"random.choice": 1, "random.standard_normal": 0, "random.random_sampl
 """What draws as many numbers as `size` says, at which place that stands; one where it is left out."""
 _OF_DATA = frozenset({"array", "asarray", "zeros", "ones", "empty", "full"})
 _BY_SIZE = frozenset({"zeros", "ones", "empty", "full"})
+_SEVERAL = frozenset(
+    {"weights", "quantiles", "anchors", "sigmas", "alphas", "betas", "means", "stds", "scales", "frequencies"}
+)
+"""Last words of names that stand for several numbers."""
 _DEPTH = 4
 
 
@@ -111,10 +115,19 @@ def _binds_list(binding: Binding, scope: Scope, module: Module, depth: int) -> b
     if binding.kind is Kind.PARAMETER and isinstance(binding.node, ast.arg):
         if binding.node.annotation is not None:
             return _says_list(binding.node.annotation)
-        return _is_counted(binding.node.arg, scope) or _is_given_lists(binding.node.arg, scope, module, depth)
+        name = binding.node.arg
+        return _is_called_list(name, scope) or _is_counted(name, scope) or _is_given_lists(name, scope, module, depth)
     return (
         binding.kind is Kind.ASSIGN and binding.value is not None and is_listed(binding.value, scope, module, depth + 1)
     )
+
+
+def _is_called_list(name: str, scope: Scope) -> bool:
+    """Whether a parameter is called by what it has several of, and is no number by default: `class_weights`."""
+    if name.lower().rpartition("_")[2] not in _SEVERAL or not isinstance(scope.node, FUNCTIONS):
+        return False
+    default = defaults_of(scope.node.args).get(name)
+    return default is None or is_none(default)
 
 
 def _is_counted(name: str, scope: Scope) -> bool:

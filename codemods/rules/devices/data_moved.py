@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from codemods.model import Finding, RemoveStatement
+from codemods.model import Code, Finding, RemoveStatement, ReplaceExpression
 from codemods.rules.devices.moves import DEVICE_WORDS, MOVED, OF_MOVING
 from codemods.rules.devices.moving import does_nothing, handed_moves, has_more, left_out, where_to
 from codemods.rules.devices.run_models import whole_condition
@@ -22,10 +22,11 @@ from codemods.semantics.placing_notes import asks_tensor
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, is_torch_module
 from codemods.semantics.scopes import FunctionNode, Scope
-from codemods.source.trees import walk
+from codemods.source.trees import nodes_of, walk
 
 _CUDA = frozenset({Device.HARD, Device.CHOSEN})
 _OF_MODELS = frozenset({"no_grad", "inference_mode", "eval", "from_pretrained", "parameters"})
+_SIMPLE = (ast.Assign, ast.AugAssign, ast.Expr, ast.Return)
 _TOGETHER = frozenset({"stack", "pad_sequence", "default_collate", "collate", "from_data_list", "zip"})
 _OF_DATA = frozenset({"__getitem__", "__getitems__", "__iter__", "__next__", "__call__", "__len__"})
 
@@ -210,8 +211,31 @@ def _of_attribute(function: ReachedFunction, context: Context) -> Iterator[Findi
                 module.span(node),
                 row="attribute",
                 message=f"`.to({ast.unparse(where)})` puts data on CUDA where they are loaded; Lightning moves them",
+                title="Leave the move out",
+                rewrite=_without_moves(statement, where, context),
+                reason="other data code may count on where this is",
                 advice="leave the move out",
             )
+
+
+def _without_moves(statement: ast.stmt, where: ast.expr, context: Context) -> Rewrite | None:
+    """The change that leaves the moves of a statement to an attribute out, or the statement that is nothing else."""
+    module, device = context.module, ast.dump(where)
+    if not isinstance(statement, _SIMPLE):
+        return None
+    moves = [
+        node
+        for node in nodes_of(statement, ast.Call)
+        if isinstance(node.func, ast.Attribute) and node.func.attr == "to" and len(node.args) == 1
+        if ast.dump(node.args[0]) == device and all(keyword.arg == "non_blocking" for keyword in node.keywords)
+    ]
+    if not moves or any(move in nodes_of(other, ast.Call) for move in moves for other in moves if other is not move):
+        return None
+    if does_nothing(statement, set(moves)):
+        return Rewrite((RemoveStatement(module.span(statement)),))
+    funcs = [(move, move.func.value) for move in moves if isinstance(move.func, ast.Attribute)]
+    changes = (ReplaceExpression(module.span(move), Code.of(module.span(value))) for move, value in funcs)
+    return Rewrite(tuple(changes))
 
 
 def _speaks_of_model(node: ast.AST) -> bool:

@@ -340,8 +340,10 @@ def _own_calls(node: FunctionNode) -> Iterator[ast.Call]:
 
 
 def _without_gradients(statement: ast.stmt, node: FunctionNode, own: str, owner: ClassUse, module: Module) -> ast.stmt:
-    """The `with torch.no_grad():` around a change that holds nothing else; or the change itself."""
+    """The `with torch.no_grad():`, or the `if`, around a change that holds nothing else; or the change itself."""
     block = module.parents[statement]
+    if isinstance(block, ast.If):
+        return _with_condition(statement, block, node)
     if not isinstance(block, ast.With) or block not in node.body or len(block.items) != 1:
         return statement
     called = block.items[0].context_expr
@@ -352,6 +354,16 @@ def _without_gradients(statement: ast.stmt, node: FunctionNode, own: str, owner:
     targets = [_changed(one, node, scope, owner, module)[0] for one in block.body]
     alone = all(target is not None and _is_own(target, own) and _is_trained(target) for target in targets)
     return block if name == "torch.no_grad" and alone else statement
+
+
+def _with_condition(statement: ast.stmt, block: ast.If, node: FunctionNode) -> ast.stmt:
+    """The `if self.hparams.decay:` around a change that holds nothing else; or the change itself.
+
+    What is called in a condition may be another thing later: that is left where it is.
+    """
+    alone = block.body == [statement] and not block.orelse and block in node.body
+    steady = not any(isinstance(part, (ast.Call, ast.NamedExpr)) for part in walk(block.test))
+    return block if alone and steady else statement
 
 
 def _stays(statement: ast.stmt, node: FunctionNode, name: str, own: str, guarded: bool, module: Module) -> str | None:

@@ -10,6 +10,7 @@ from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.calling import callee_of, function_around
 from codemods.semantics.collectives import WORDS, collective
 from codemods.semantics.files import FileUse
+from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.log_calls import LOGGING
 from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
@@ -113,7 +114,8 @@ def _waits(call: ast.Call, scope: Scope, context: Context) -> tuple[str | None, 
     module = context.module
     if (name := collective(call, scope, module)) is not None:
         return name, False
-    if last_part(call.func) == "compute" and not call.args and _is_own_metric(call.func, context):
+    computes = last_part(call.func) == "compute" and not call.args
+    if computes and (_is_own_metric(call.func, context) or _is_metric_of_module(call.func, scope, context)):
         return "compute", False
     callee = callee_of(call, scope, module)
     caller = module.symbol(function_around(scope)) if callee else ""
@@ -132,6 +134,26 @@ def _is_own_metric(func: ast.expr, context: Context) -> bool:
         if isinstance(store.target, ast.Attribute) and store.target.attr == holder.attr
     ]
     return bool(made) and all(_METRICS.intersection(classes.ancestry(name)) for name in made)
+
+
+def _is_metric_of_module(func: ast.expr, scope: Scope, context: Context) -> bool:
+    """Whether a method is that of a metric which the LightningModules of any file keep: `pl_module.accuracy`.
+
+    It may be in a variable: `metric = pl_module.accuracy`.
+    """
+    holder = func.value if isinstance(func, ast.Attribute) else None
+    found = scope.lookup(holder.id) if isinstance(holder, ast.Name) else None
+    if found is not None:
+        holder = found[1][0].value if len(found[1]) == 1 else None
+    while isinstance(holder, ast.Subscript):
+        holder = holder.value
+    if not isinstance(holder, ast.Attribute) or last_part(holder.value) not in {"pl_module", "lightning_module"}:
+        return False
+    return holder.attr in context.project.cached("metrics of modules", _metrics)
+
+
+def _metrics(index: ProjectIndex) -> frozenset[str]:
+    return frozenset[str]().union(*(facts.metrics for facts in index.names.modules.values()))
 
 
 def _is_alike(other: ast.Call, call: ast.Call, module: Module) -> bool:

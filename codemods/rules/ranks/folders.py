@@ -98,9 +98,21 @@ def _makes_folder(call: ast.Call, file: FileUse, context: Context) -> str | None
     resolved = context.module.resolve(call.func, scope)
     if resolved in {"os.mkdir", "os.makedirs"}:
         return resolved if len(call.args) < 3 else None
-    if resolved is None and name == "mkdir" and isinstance(call.func, ast.Attribute) and len(call.args) < 2:
+    held = resolved is None or _is_of_variable(resolved, context)
+    if held and name == "mkdir" and isinstance(call.func, ast.Attribute) and len(call.args) < 2:
         return "Path.mkdir"
     return None
+
+
+def _is_of_variable(name: str, context: Context) -> bool:
+    """Whether a dotted name is that of a method of what a file of the project binds: `OUT.mkdir`, `paths.OUT.mkdir`."""
+    holder = name.rpartition(".")[0]
+    home, _, variable = holder.rpartition(".")
+    known = context.project.classes
+    facts = known.names.modules.get(home)
+    if facts is None or holder in known.functions or holder in known.classes:
+        return False
+    return facts.exports.get(variable) == holder
 
 
 def _in_script(call: ast.Call, function: ast.AST, context: Context) -> bool:

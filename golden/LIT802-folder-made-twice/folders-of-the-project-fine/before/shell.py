@@ -1,0 +1,5 @@
+import subprocess
+
+
+def mkdir(path):
+    subprocess.run(["mkdir", "-p", path])

@@ -1,0 +1,15 @@
+from pathlib import Path
+
+import paths
+import pytorch_lightning as pl
+from paths import RESULTS
+
+PLOTS = Path("plots")
+
+
+class Net(pl.LightningModule):
+    def on_fit_start(self):
+        if not PLOTS.exists():
+            PLOTS.mkdir(exist_ok=True)
+        paths.RESULTS.mkdir(parents=True, exist_ok=True)
+        RESULTS.joinpath("tables").mkdir(exist_ok=True)
