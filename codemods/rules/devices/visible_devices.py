@@ -92,7 +92,7 @@ def _all_take(context: Context, devices: Collection[object]) -> bool:
 
 
 def _reads_it(node: ast.expr | None, scope: Scope, context: Context) -> bool:
-    """Whether a value is what the variable held, a part of that too, or what keeps it."""
+    """Whether a value is what this variable held, or another one, a part of that too: who starts the script says it."""
     module = context.module
     if isinstance(node, ast.Name) and (found := scope.lookup(node.id)) is not None and len(found[1]) == 1:
         node, scope = found[1][0].value, found[0]
@@ -101,10 +101,17 @@ def _reads_it(node: ast.expr | None, scope: Scope, context: Context) -> bool:
 
 def _reads(node: ast.expr, scope: Scope, module: Module) -> bool:
     if isinstance(node, ast.Subscript):
-        return module.resolve(node.value, scope) == "os.environ" and getattr(node.slice, "value", None) == _NAME
+        return module.resolve(node.value, scope) == "os.environ" and _names_cards(node.slice)
     if not isinstance(node, ast.Call) or not node.args or module.resolve(node.func, scope) not in _READERS:
         return False
-    return getattr(node.args[0], "value", None) == _NAME
+    own = getattr(node.args[0], "value", None) == _NAME
+    return own or (len(node.args) == 1 and not node.keywords and _names_cards(node.args[0]))
+
+
+def _names_cards(node: ast.expr) -> bool:
+    """Whether an environment variable is one of cards: this, or one of the script's own, which holds several."""
+    name = node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else ""
+    return any(word in name.upper() for word in ("DEVICES", "CARDS", "GPUS"))
 
 
 def _changes(value: object, statement: ast.stmt, context: Context) -> tuple[Change, ...] | None:
