@@ -91,6 +91,7 @@ def _of_builders(context: Context) -> Iterator[Finding]:
         assert isinstance(value.func, ast.Attribute)
         statement = module.statement(value)
         same = _assigns(statement, ast.unparse(value.func.value), value)
+        same = same or (isinstance(statement, ast.Expr) and statement.value is value)
         at = whole_condition(statement, module) if same else value
         yield _finding(at, value, "code outside Lightning may call this function too", context)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from codemods.deferred import dataclass
 from codemods.rules.devices.moving import is_free
@@ -12,7 +12,7 @@ from codemods.semantics.device_values import is_about_cuda
 from codemods.semantics.members import attributes
 from codemods.semantics.mentions import mentions
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import argument, is_name
+from codemods.semantics.nodes import FUNCTIONS, argument, is_name, own_nodes
 from codemods.semantics.roles import Roles
 from codemods.semantics.scopes import Binding, Scope
 from codemods.semantics.symbols import TRAINER
@@ -76,7 +76,10 @@ def _models(module: Module, context: Context) -> Iterator[RunModel]:
 
 
 def built_values(context: Context) -> Iterator[tuple[ast.expr, Scope]]:
-    """What functions of this file return of which Trainers get the results, with what is assigned on the way there."""
+    """What functions of this file return of which Trainers get the results, with what is assigned on the way there.
+
+    And what is called of it in a statement of its own: `model.cuda()`.
+    """
     module = context.module
     for _, _, inner in module.scoped.functions:
         if module.symbol(inner) not in context.project.classes.trained or _is_called_apart(inner, context):
@@ -84,9 +87,17 @@ def built_values(context: Context) -> Iterator[tuple[ast.expr, Scope]]:
         returned = [part.value for part, scope in module.scoped.returns if scope.function() is inner and part.value]
         names = {value.id for value in returned if isinstance(value, ast.Name)}
         bound = [binding.value for name in names for binding in inner.bindings.get(name, ())]
-        for value in [*returned, *bound]:
+        body = own_nodes(inner.node.body) if isinstance(inner.node, FUNCTIONS) else ()
+        called = [part.value for part in body if isinstance(part, ast.Expr)]
+        for value in [*returned, *bound, *(call for call in called if _is_of(call, names))]:
             if value is not None and not isinstance(value, ast.Name):
                 yield value, inner
+
+
+def _is_of(call: ast.expr, names: Collection[str]) -> bool:
+    """Whether an expression calls a method of one of some variables."""
+    held = call.func.value if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) else None
+    return isinstance(held, ast.Name) and held.id in names
 
 
 def _is_called_apart(function: Scope, context: Context) -> bool:
