@@ -8,7 +8,7 @@ from codemods.semantics.classes import Classes
 from codemods.semantics.facts import ModuleFacts
 from codemods.semantics.members import ClassUse
 from codemods.semantics.names import Names
-from codemods.semantics.nodes import positional_of
+from codemods.semantics.nodes import last_part, positional_of
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE, is_followed
 from codemods.semantics.writes import Writer
@@ -22,6 +22,7 @@ _ENDING = frozenset({"on_exception", "on_keyboard_interrupt"})
 _STEPS = ("_step", "_step_end")
 _LOADER = "_dataloader"
 _KINDS = frozenset({MODULE, CALLBACK, DATAMODULE})
+_WITHOUT = frozenset({"staticmethod", "classmethod"})
 _NONE = frozenset[str]()
 
 
@@ -142,7 +143,21 @@ def hooks_behind(owner: ClassUse, name: str, running: Running) -> frozenset[str]
     return running.hooks(f"{owner.symbol}.{name}") if not owner.kinds.isdisjoint(_KINDS) else _NONE
 
 
-def rank_zero_test(owner: ClassUse, node: FunctionNode) -> str | None:
+def own_module(owner: ClassUse, node: FunctionNode, classes: Classes) -> str:
+    """What a method calls the module or data module that it belongs to, which has a trainer; empty where it has none.
+
+    A method of the class, or one that takes no instance, has none, and of a mixin each class that it is mixed into has
+    to be one.
+    """
+    first = next(iter(positional_of(node.args)), None)
+    if first is None or any(last_part(decorator) in _WITHOUT for decorator in node.decorator_list):
+        return ""
+    family = [owner.symbol, *classes.descendants(owner.symbol)]
+    whole = [name for name in family if not any(classes.descendants(name))]
+    return first.arg if all(classes.kinds(name) & {MODULE, DATAMODULE} for name in whole) else ""
+
+
+def rank_zero_test(owner: ClassUse, node: FunctionNode, classes: Classes) -> str | None:
     """The condition that holds on rank 0, as a method of a class writes it; None where it has no trainer at hand."""
     names = [arg.arg for arg in positional_of(node.args)]
     if not names:
@@ -156,4 +171,5 @@ def rank_zero_test(owner: ClassUse, node: FunctionNode) -> str | None:
         if node.name.startswith("on_") and unused:
             return f"{names[2]}.trainer.is_global_zero"
         return "pl_module.trainer.is_global_zero" if "pl_module" in names else None
-    return f"{names[0]}.trainer.is_global_zero"
+    own = own_module(owner, node, classes)
+    return f"{own}.trainer.is_global_zero" if own else None

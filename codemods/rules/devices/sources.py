@@ -205,13 +205,14 @@ def _has_parameters(function: ReachedFunction, context: Context) -> bool:
 def _has_device(function: ReachedFunction, context: Context) -> bool:
     """Whether the instances of a method's class know their device: a LightningModule, a metric of torchmetrics.
 
-    A mixin is of Lightning by those that it is mixed into, of which a plain `nn.Module` knows none.
+    A mixin is of Lightning by those that it is mixed into, of which a plain `nn.Module`, or another object, knows none.
     """
     classes, owner = context.project.classes, function.owner
     if owner is None or symbols.MODULE not in function.kinds:
         return owner is not None and _METRIC in classes.ancestry(owner)
-    line = (classes.ancestry(name) for name in (owner, *classes.descendants(owner)) if is_torch_module(name, classes))
-    return all(symbols.MODULE in names for names in line)
+    family = (owner, *classes.descendants(owner))
+    whole = (name for name in family if is_torch_module(name, classes) or not any(classes.descendants(name)))
+    return all(symbols.MODULE in classes.ancestry(name) for name in whole)
 
 
 def _sized(node: ast.expr) -> set[str]:

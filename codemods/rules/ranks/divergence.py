@@ -13,11 +13,11 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse
 from codemods.semantics.members import ClassUse, Method
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, handed_to, last_part, positional_of
+from codemods.semantics.nodes import FUNCTIONS, handed_to
 from codemods.semantics.ranks import is_about_rank, is_guarded, speaks_of_ranks
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, is_torch_module
-from codemods.semantics.running import hooks_behind, is_hook
+from codemods.semantics.running import hooks_behind, is_hook, own_module
 from codemods.semantics.runs import one_device, seeded, spawns
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
@@ -47,7 +47,6 @@ _SEEDS = frozenset({"numpy.random.seed", "random.seed", "torch.manual_seed"})
 _NUMBERS = ("int", "float", "list", "tuple")
 _LOADED = "on_load_checkpoint"
 """A hook that `load_from_checkpoint` runs too, on a module that no Trainer has."""
-_WITHOUT = frozenset({"staticmethod", "classmethod"})
 _RANDOM = tuple(sorted({name.rpartition(".")[2] for name in _DRAWS}))
 
 
@@ -189,7 +188,7 @@ def print_on_every_rank(file: FileUse, context: Context) -> Iterator[Finding]:
             continue
         if is_guarded(call, module, within[1]) or any(keyword.arg == "file" for keyword in call.keywords):
             continue
-        own = _printing(*within, context)
+        own = own_module(*within, context.project.classes)
         made = Rewrite((ReplaceExpression(module.span(call.func), Code.of(f"{own}.print")),)) if own else None
         yield context.finding(
             module.span(call),
@@ -200,20 +199,6 @@ def print_on_every_rank(file: FileUse, context: Context) -> Iterator[Finding]:
             reason="the other ranks do not print it then",
             advice="call it through a function that is decorated with `rank_zero_only`",
         )
-
-
-def _printing(owner: ClassUse, node: FunctionNode, context: Context) -> str:
-    """What a method calls the LightningModule that it belongs to, which prints on rank 0; empty where it has none.
-
-    Methods of classes, and those that take no instance, have none; of a mixin each class that it is mixed into is one.
-    """
-    first = next(iter(positional_of(node.args)), None)
-    if first is None or any(last_part(decorator) in _WITHOUT for decorator in node.decorator_list):
-        return ""
-    classes = context.project.classes
-    family = [owner.symbol, *classes.descendants(owner.symbol)]
-    whole = [name for name in family if not any(classes.descendants(name))]
-    return first.arg if all(MODULE in classes.ancestry(name) for name in whole) else ""
 
 
 @rule(

@@ -12,7 +12,7 @@ from codemods.semantics.files import FileUse
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_none
 from codemods.semantics.ranks import conditions, is_guarded
-from codemods.semantics.running import hooks_behind
+from codemods.semantics.running import hooks_behind, own_module
 from codemods.semantics.runs import several_devices
 from codemods.semantics.scopes import Kind, Scope
 from codemods.semantics.symbols import CALLBACK, MODULE, ROOT
@@ -76,9 +76,11 @@ def wandb_on_every_rank(file: FileUse, context: Context) -> Iterator[Finding]:
         if any(_finds_run(test, called.scope, module, holds) for test, holds in conditions(called.node, module, node)):
             continue
         names = [arg.arg for arg in node.args.args]
-        holder = ("trainer" if "trainer" in names else None) if CALLBACK in owner.kinds else names[0] if names else None
+        holder = "trainer" if "trainer" in names else ""
+        if CALLBACK not in owner.kinds:
+            holder = own_module(owner, node, project.classes)
         made = None
-        if holder is not None and has_logger:
+        if holder and has_logger:
             new = Code.of(f"{holder}.logger.experiment.log")
             made = Rewrite((ReplaceExpression(module.span(called.node.func), new),))
         yield context.finding(

@@ -14,7 +14,7 @@ from codemods.semantics.members import ClassUse
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import positional_of
 from codemods.semantics.ranks import is_guarded
-from codemods.semantics.running import hooks_behind
+from codemods.semantics.running import hooks_behind, own_module
 from codemods.semantics.runs import always_grouped
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE
@@ -70,7 +70,7 @@ def group_needed_on_one_device(file: FileUse, context: Context) -> Iterator[Find
         running = hooks_behind(owner, node.name, context.project.running) or node.name.endswith("_dataloader")
         if not (early or running) or (running and not early and always_grouped(context.project)):
             continue
-        made = _asked_of(called.name, owner, node)
+        made = _asked_of(called.name, owner, node, context)
         rewrite = Rewrite(refusal="there is no trainer yet") if early else None
         if not early and called.scope.function().node is not node:  # it may run elsewhere, as in workers of a loader
             rewrite = Rewrite(refusal=f"the function in `{node.name}` would take all of `self` with it")
@@ -82,7 +82,7 @@ def group_needed_on_one_device(file: FileUse, context: Context) -> Iterator[Find
             message="no process group is there on one device, so this raises ValueError"
             if not early
             else "no process group is there yet, so this raises ValueError",
-            title=f"Make it `{made}`",
+            title=f"Make it `{made}`" if made is not None else "",
             rewrite=rewrite,
             advice="ask in `setup`" if early else "ask the trainer",
         )
@@ -106,14 +106,12 @@ def _is_distributed(owner: ClassUse, node: FunctionNode, module: Module) -> bool
     return bool(sites) and all(asks(call, method, module) for call, method in sites)
 
 
-def _asked_of(name: str, owner: ClassUse, node: FunctionNode) -> str | None:
+def _asked_of(name: str, owner: ClassUse, node: FunctionNode, context: Context) -> str | None:
     """What asks the Trainer instead, in a method of a class."""
-    names = [arg.arg for arg in positional_of(node.args)]
-    if not names:
-        return None
     if CALLBACK in owner.kinds:
-        return _QUERIES[name] if "trainer" in names else None
-    return f"{names[0]}.{_QUERIES[name]}"
+        return _QUERIES[name] if any(arg.arg == "trainer" for arg in positional_of(node.args)) else None
+    own = own_module(owner, node, context.project.classes)
+    return f"{own}.{_QUERIES[name]}" if own else None
 
 
 def _is_tried(call: ast.Call, module: Module) -> bool:

@@ -312,7 +312,7 @@ def _guarded(
     written = [statement, *_until_closed(statement, write, module)[1:]]
     if is_collected(owner, node, written, filled, module):
         return Rewrite(refusal=_PART)
-    test = rank_zero_test(owner, node)
+    test = rank_zero_test(owner, node, context.project.classes)
     if test is None:
         return _where_called(owner, node, context) or Rewrite(refusal="no trainer is at hand")
     held = [statement] if isinstance(statement, (ast.With, ast.Expr)) else _until_closed(statement, write, module)
@@ -362,7 +362,7 @@ def _where_called(owner: ClassUse, node: FunctionNode, context: Context) -> Rewr
         call = module.parents[part]
         statement = module.statement(part)
         caller = next((m for m in owner.methods.values() if any(inner is part for inner in walk(m))), None)
-        test = rank_zero_test(owner, caller) if caller is not None else None
+        test = rank_zero_test(owner, caller, context.project.classes) if caller is not None else None
         alone = (
             isinstance(statement, ast.Expr) and statement.value is call and is_name(part.value, first_parameter(node))
         )
