@@ -35,6 +35,7 @@ from codemods.semantics.scopes import Kind
 from codemods.source.trees import walk
 
 FOREIGN = "it does not go to a loader of torch"
+_BY_PLACE = "it is given by its place"
 _KNOWN_GROUP = frozenset({"is_initialized", "world_size", "get_world_size", "num_replicas", "distributed_available"})
 _KNOWN_GROUP |= {"is_distributed", "num_devices"}
 _PARALLEL = pattern(r"data_parallel|parallel_state|\bmpu\b|\bdp_(?:rank|size)")
@@ -135,7 +136,7 @@ class Sampler:
             assert isinstance(loader, ast.Call)
             return self._replaced(loader, shuffle, [], None)
         if isinstance(above, ast.Call) and is_loader(above, self.file, self.module) and held in above.args:
-            raise RefusedError("it is given by its place")
+            raise RefusedError(_BY_PLACE)
         if isinstance(above, ast.Return) and self._is_for_loaders():
             raise RefusedError("the loader that takes it is made elsewhere")
         target = target_of(above)
@@ -228,6 +229,8 @@ class Sampler:
                 loaders.append(loader)
             elif sets_epoch(above, statement):
                 gone.append(statement)
+            elif isinstance(above, ast.Call) and is_loader(above, self.file, self.module) and node in above.args[3:4]:
+                raise RefusedError(_BY_PLACE)
             else:
                 passing.append(node)
         if not loaders:

@@ -12,7 +12,7 @@ from codemods.semantics.calling import function_around
 from codemods.semantics.files import Called, FileUse
 from codemods.semantics.members import ClassUse
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, argument, first_parameter, is_name, last_part
+from codemods.semantics.nodes import FUNCTIONS, argument, first_parameter, is_name, last_part, unpacks
 from codemods.semantics.reach import Stage
 from codemods.semantics.runs import one_device, seeded, several_devices
 from codemods.semantics.scopes import FunctionNode, Scope
@@ -98,7 +98,7 @@ def random_split(file: FileUse, context: Context) -> Iterator[Finding]:
                 continue
         elif not _is_in_setting_up(*within):
             continue
-        if any(keyword.arg is None for keyword in called.node.keywords):
+        if unpacks(called.node):
             continue
         if called.name in _SPLITS:
             finding = _of_torch(called, context)

@@ -59,6 +59,32 @@ def _entry(node: ast.expr | None, name: str) -> ast.expr | None:
     return next((value for key, value in pairs if isinstance(key, ast.Constant) and key.value == name), None)
 
 
+def holds_rest(value: ast.expr, rest: str, function: ast.AST) -> bool:
+    """Whether what is splatted is a function's `**rest`, or a dict of its own into which that goes.
+
+    `options.update(rest)`, `{**options, **rest}`, `dict(options, **rest)`, `options | rest`.
+    """
+    if not rest or is_name(value, rest):
+        return bool(rest)
+    if isinstance(value, ast.Dict):
+        return any(key is None and is_name(part, rest) for key, part in zip(value.keys, value.values, strict=True))
+    if isinstance(value, ast.BinOp) and isinstance(value.op, ast.BitOr):
+        return is_name(value.right, rest)
+    if isinstance(value, ast.Call) and is_name(value.func, "dict"):
+        return any(keyword.arg is None and is_name(keyword.value, rest) for keyword in value.keywords)
+    if not isinstance(value, ast.Name):
+        return False
+    for part in walk(function):
+        made = part.value if isinstance(part, ast.Assign) and any(is_name(t, value.id) for t in part.targets) else None
+        if made is not None and not isinstance(made, ast.Name) and holds_rest(made, rest, function):
+            return True
+        if isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute) and part.func.attr == "update":
+            given = [*part.args, *(keyword.value for keyword in part.keywords if keyword.arg is None)]
+            if is_name(part.func.value, value.id) and any(is_name(each, rest) for each in given):
+                return True
+    return False
+
+
 def has_workers(module: Module) -> bool:
     """Whether a loader that the file makes may have workers."""
     return module.cached("has workers", lambda module: any(loaders_with_workers(module)))
