@@ -95,8 +95,13 @@ def _says_task(call: ast.Call) -> bool:
     return first is not None and not (isinstance(first, ast.Constant) and first.value not in _TASKS)
 
 
-def _values(node: ast.expr, scope: Scope, module: Module) -> Iterator[tuple[ast.expr, Scope]]:
-    """What an expression is bound to, as far as is seen: itself, a variable's values, or what a loop goes through."""
+def _values(
+    node: ast.expr, scope: Scope, module: Module, gone: frozenset[ast.expr] = frozenset()
+) -> Iterator[tuple[ast.expr, Scope]]:
+    """What an expression is bound to, as far as is seen: itself, a variable's values, or what a loop goes through.
+
+    `gone` holds what it is asked for: `metrics = list(metrics)` leads back to itself.
+    """
     yield node, scope
     if isinstance(node, ast.Name) and (found := scope.lookup(node.id)) is not None:
         for binding in found[1]:
@@ -105,7 +110,7 @@ def _values(node: ast.expr, scope: Scope, module: Module) -> Iterator[tuple[ast.
         for loop in module.scoped.loops:
             names = [part.id for part in nodes_of(loop.target, ast.Name)]
             if node.id in names and loop.scope.lookup(node.id) == found:
-                for item in _items(loop.iterated, loop.outer, module):
+                for item in _items(loop.iterated, loop.outer, module, gone):
                     yield item, loop.outer
     elif isinstance(node, ast.Attribute):
         yield from _kept(node, scope, module)
@@ -119,22 +124,25 @@ def _kept(node: ast.Attribute, scope: Scope, module: Module) -> Iterator[tuple[a
             yield store.value, store.scope
 
 
-def _items(node: ast.expr, scope: Scope, module: Module) -> Iterator[ast.expr]:
+def _items(node: ast.expr, scope: Scope, module: Module, gone: frozenset[ast.expr] = frozenset()) -> Iterator[ast.expr]:
     """The items of lists, tuples and dicts that are written out, which a loop goes through or a variable holds."""
+    if node in gone:
+        return
+    gone = gone | {node}
     if isinstance(node, ast.Call) and last_name(node.func) in {"values", "items", "enumerate", "zip"}:
         parts = [node.func.value] if isinstance(node.func, ast.Attribute) else node.args
         for part in parts:
-            yield from _items(part, scope, module)
+            yield from _items(part, scope, module, gone)
         return
     if isinstance(node, ast.Call) and last_part(node.func) in {"ModuleList", "ModuleDict", "MetricCollection", "list"}:
         first = argument(node, "modules", 0)
         if first is not None:
-            yield from _items(first, scope, module)
+            yield from _items(first, scope, module, gone)
     elif isinstance(node, (ast.List, ast.Tuple, ast.Set)):
         yield from node.elts
     elif isinstance(node, ast.Dict):
         yield from node.values
     elif isinstance(node, (ast.Name, ast.Attribute)):
-        for value, where in _values(node, scope, module):
+        for value, where in _values(node, scope, module, gone):
             if value is not node and not isinstance(value, (ast.Name, ast.Attribute)):
-                yield from _items(value, where, module)
+                yield from _items(value, where, module, gone)

@@ -22,9 +22,11 @@ from codemods.model import (
 )
 from codemods.rules.modules.logged_kinds import is_dict
 from codemods.rules.modules.norms import FUNCTION, OTHER_NAMES, are_rounded, may_be_named_otherwise, rounded, separated
-from codemods.rules.registry import Attributes, Context, Methods, References, rule
+from codemods.rules.modules.run_objects import UNUSED, objects_asked
+from codemods.rules.registry import Attributes, Context, Files, Methods, References, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.files import FileUse
 from codemods.semantics.members import AttributeUse, Method
 from codemods.semantics.nodes import argument, last_part, text_of
 from codemods.semantics.references import Reference
@@ -162,13 +164,16 @@ def _unrounded(reference: Reference, context: Context) -> Iterator[Finding]:
 
 
 _GIVEN = "where the class itself is given, it is right as it is"
-_UNUSED = "its result, a new object, is not used, so nothing is loaded, as before"
 
 
 @rule(
     code="LIT249",
     name="load-from-checkpoint-on-instance",
-    on=(Attributes(MODULE, ("load_from_checkpoint",)), Attributes(DATAMODULE, ("load_from_checkpoint",))),
+    on=(
+        Attributes(MODULE, ("load_from_checkpoint",)),
+        Attributes(DATAMODULE, ("load_from_checkpoint",)),
+        Files(("load_from_checkpoint",), signs=(r"\.load_from_checkpoint\s*\(",)),
+    ),
     since="2.0",
     removed="2.1",
     refs=(GUIDE,),
@@ -179,29 +184,41 @@ _UNUSED = "its result, a new object, is not used, so nothing is loaded, as befor
         ),
     ),
 )
-def load_from_checkpoint_on_instance(use: AttributeUse, context: Context) -> Iterator[Finding]:
+def load_from_checkpoint_on_instance(use: AttributeUse | FileUse, context: Context) -> Iterator[Finding]:
     """`load_from_checkpoint` is called on the class
 
     It makes a new object and leaves the one that it is called on alone, so Lightning 2.1 refuses it there. Where the
     result is not used, nothing was loaded, and nothing is when it is called on the class: look whether it is meant.
+    What a Trainer runs, and what `instantiate` makes, is such an object too, whatever its class.
 
     Left alone: variables whose names say that they hold a class (`model_class`, `ModelClass`), whatever is annotated.
     A parameter may be given the class where its annotation says `LightningModule`, so there the fix is unsafe.
     """
-    if use.of_class or use.own or use.is_super or use.call is None or context.target < Release(2, 1):
+    if context.target < Release(2, 1):
+        return
+    if isinstance(use, FileUse):
+        for node, reason in objects_asked(context.module, context.project.classes):
+            yield _on_instance(node, Code.of("type(", context.module.span(node.value), ")"), reason, context)
+        return
+    if use.of_class or use.own or use.is_super or use.call is None:
         return
     if not isinstance(use.node.value, ast.Call) and _CLASS.search(last_part(use.node.value)):
         return  # its annotation means what the class makes: `model_class: Model = get_class(name)`
     span, made = context.module.span(use.node.value), _made_for_this(use, context)
     code = Code.of(context.module.span(made)) if made is not None else Code.of("type(", span, ")")
     unused = isinstance(use.mention.statement, ast.Expr) and use.mention.statement.value is use.call
-    yield context.finding(
-        use.span,
+    yield _on_instance(use.node, code, UNUSED if unused else _GIVEN if _is_given(use) else None, context)
+
+
+def _on_instance(node: ast.Attribute, code: Code, reason: str | None, context: Context) -> Finding:
+    """The finding of a call on an object, whose class is written as `code`."""
+    return context.finding(
+        context.module.span(node),
         row="load_from_checkpoint",
         message="`load_from_checkpoint` can not be called on an instance since Lightning 2.1",
         title="Call it on the class",
-        rewrite=Rewrite((ReplaceExpression(span, code),)),
-        reason=_UNUSED if unused else _GIVEN if _is_given(use) else None,
+        rewrite=Rewrite((ReplaceExpression(context.module.span(node.value), code),)),
+        reason=reason,
     )
 
 

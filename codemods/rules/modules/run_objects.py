@@ -1,0 +1,84 @@
+"""Objects whose class is not seen, but that surely are modules: what a Trainer runs, and what `instantiate` makes."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Final
+
+from codemods.semantics.classes import Classes
+from codemods.semantics.module import Module
+from codemods.semantics.nodes import argument, last_part
+from codemods.semantics.roles import Roles
+from codemods.semantics.scopes import Binding, Kind, Scope
+from codemods.semantics.symbols import TRAINER
+from codemods.semantics.trained import RUNS
+
+UNUSED: Final = "its result, a new object, is not used, so nothing is loaded, as before"
+
+_NAMED: Final = "where the configuration gives the class and no object of it, leave it as it is"
+_ASKED: Final = "load_from_checkpoint"
+_CLASSES: Final = frozenset({"get_class", "locate", "type", "getattr", "import_string", "str2class", "get_object"})
+_MAKES: Final = frozenset({"instantiate", "instantiate_from_config"})
+
+
+def objects_asked(module: Module, classes: Classes) -> Iterator[tuple[ast.Attribute, str | None]]:
+    """The calls of `load_from_checkpoint` on variables that hold such an object, each with what to say of it.
+
+    What the roles know of is another rule's subject: nothing of it is given here.
+    """
+    roles = Roles(module, classes)
+    for call, scope in module.scoped.calls:
+        func = call.func
+        if not isinstance(func, ast.Attribute) or func.attr != _ASKED or not isinstance(func.value, ast.Name):
+            continue
+        found = scope.lookup(func.value.id)
+        if found is None or roles.of(func.value, scope) is not None or roles.named(func.value, scope) is not None:
+            continue
+        made = [binding for binding in found[1] if not _makes_another(binding, func.value.id)]
+        if made and all(_is_call(binding) and not _asks(binding) for binding in made):
+            run = _is_run(func.value, found, roles)
+            if run or all(_instantiates(binding) for binding in made):
+                yield func, UNUSED if _is_unused(call, module) else None if run else _NAMED
+
+
+def _is_call(binding: Binding) -> bool:
+    return binding.kind is Kind.ASSIGN and isinstance(binding.value, ast.Call)
+
+
+def _asks(binding: Binding) -> bool:
+    """Whether it is a class that is asked for: `get_class(path)`, `type(net)`, `getattr(models, name)`."""
+    return last_part(binding.value.func) in _CLASSES if isinstance(binding.value, ast.Call) else True
+
+
+def _instantiates(binding: Binding) -> bool:
+    """Whether a configuration says what is made: `instantiate(cfg.model)` hardly ever makes a class."""
+    return isinstance(binding.value, ast.Call) and last_part(binding.value.func) in _MAKES
+
+
+def _makes_another(binding: Binding, name: str) -> bool:
+    func = binding.value.func if isinstance(binding.value, ast.Call) else None
+    return (
+        isinstance(func, ast.Attribute)
+        and func.attr == _ASKED
+        and isinstance(func.value, ast.Name)
+        and func.value.id == name
+    )
+
+
+def _is_run(node: ast.Name, found: tuple[Scope, list[Binding]], roles: Roles) -> bool:
+    """Whether a Trainer of this file is given the variable."""
+    for call, scope in roles.module.scoped.calls:
+        func, model = call.func, argument(call, "model", 0)
+        if not isinstance(func, ast.Attribute) or func.attr not in RUNS:
+            continue
+        if isinstance(model, ast.Name) and model.id == node.id and scope.lookup(model.id) == found:
+            role = roles.of(func.value, scope)
+            if role is not None and TRAINER in roles.kinds(role):
+                return True
+    return False
+
+
+def _is_unused(call: ast.Call, module: Module) -> bool:
+    statement = module.statement(call)
+    return isinstance(statement, ast.Expr) and statement.value is call
