@@ -22,7 +22,8 @@ class GoneName:
 
     `new` is what takes its place: a dotted path, or a builtin, or a module where `is_module` says so; empty where
     nothing does by itself, and `advice` says what to do. `since` says of what release of the library. `reason` says why
-    the fix is unsafe; None makes it safe.
+    the fix is unsafe; None makes it safe. Where `parts` are given, `new` takes its place only where it is called and
+    one of these parts of its result is read, by attribute or index.
     """
 
     since: str
@@ -30,6 +31,7 @@ class GoneName:
     advice: str = ""
     reason: str | None = None
     is_module: bool = False
+    parts: frozenset[str | int] = frozenset()
 
 
 _SIGNED: Final = "-"
@@ -89,10 +91,26 @@ def _read(node: ast.Attribute, name: str, row: GoneName, context: Context) -> Fi
         row=name,
         message=f"`{name}` is gone since {row.since}",
         title=f"Make it `{row.new}`",
-        rewrite=_in_place(node, row, context) if row.new else None,
+        rewrite=_in_place(node, row, context) if row.new and _is_taken_apart(node, row, context.module) else None,
         reason=row.reason,
         advice=row.advice or f"take `{row.new}`",
     )
+
+
+def _is_taken_apart(node: ast.expr, row: GoneName, module: Module) -> bool:
+    """Whether nothing but parts are read of what a call gives that are the same in what takes its place."""
+    call = module.parents[node]
+    above = module.parents[call] if isinstance(call, ast.Call) and call.func is node else None
+    if isinstance(above, ast.Subscript) and isinstance(above.slice, ast.Constant):
+        return not row.parts or above.slice.value in row.parts
+    return not row.parts or (isinstance(above, ast.Attribute) and above.attr in row.parts)
+
+
+def _are_taken_apart(alias: ast.alias, row: GoneName, module: Module) -> bool:
+    """The same of all reads of an imported name; one that nothing reads may be imported by another file."""
+    name = alias.asname or alias.name
+    reads = [node for node in walk(module.tree) if isinstance(node, ast.Name) and node.id == name] if row.parts else []
+    return all(_is_taken_apart(read, row, module) for read in reads)
 
 
 def _in_place(node: ast.Attribute, row: GoneName, context: Context) -> Rewrite:
@@ -126,12 +144,13 @@ def _library(node: ast.Attribute, context: Context) -> str | None:
 def _imported(alias: ast.alias, name: str, row: GoneName, context: Context) -> Finding:
     span = context.module.source.span(alias)
     moved: tuple[Change, ...] = (MoveImport(span, Symbol(row.new)),)
+    takes = "." in row.new and not row.new.startswith(_SIGNED)
     return context.finding(
         span,
         row=name,
         message=f"`{name}` is gone since {row.since}",
         title=f"Import `{row.new}`",
-        rewrite=Rewrite(moved) if "." in row.new and not row.new.startswith(_SIGNED) else None,
+        rewrite=Rewrite(moved) if takes and _are_taken_apart(alias, row, context.module) else None,
         reason=row.reason,
         advice=row.advice or f"take `{row.new}`",
     )

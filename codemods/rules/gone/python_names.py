@@ -45,11 +45,17 @@ _ABSTRACT: Final = (
 _BY_HAND: Final = {
     "asyncio.coroutine": "write `async def`",
     "inspect.formatargspec": "call `inspect.signature`, whose text is that",
-    "inspect.getargspec": "call `inspect.getfullargspec`, whose result has seven parts, or `inspect.signature`",
 }
+_SPEC: Final = "inspect.getargspec"
 _NAMES: Final = {
     **{f"collections.{name}": GoneName(since="Python 3.10", new=f"collections.abc.{name}") for name in _ABSTRACT},
     **{name: GoneName(since="Python 3.11", advice=advice) for name, advice in _BY_HAND.items()},
+    _SPEC: GoneName(
+        since="Python 3.11",
+        new="inspect.getfullargspec",
+        advice="call `inspect.getfullargspec`, whose result has seven parts, or `inspect.signature`",
+        parts=frozenset({"args", "varargs", "defaults", 0, 1, 3}),
+    ),
 }
 _SAMPLE: Final = "random.sample"
 
@@ -83,7 +89,8 @@ def removed_python_name(file: FileUse, context: Context) -> Iterator[Finding]:
 
     Lightning 2.6 asks for Python 3.10, whose `collections` has no abstract classes any more: they are in
     `collections.abc`. Python 3.11 has no `inspect.getargspec` and no `asyncio.coroutine`, and its `random.sample`
-    raises for a set, of which it made a tuple before. A `try` that makes do without them is left alone. Only in a
+    raises for a set, of which it made a tuple before. `getfullargspec` takes the place of `getargspec` where its
+    `args`, `varargs` or `defaults` are read. A `try` that makes do without them is left alone. Only in a
     project that was written for Lightning 1.x: another runs on such a Python already.
     """
     if context.origin.before(Release(2, 0)) is not True:

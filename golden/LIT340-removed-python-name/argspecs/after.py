@@ -1,0 +1,18 @@
+import inspect
+import inspect as i
+from inspect import getfullargspec as getargspec
+from inspect import (
+    getfullargspec as spec_of,  # the arguments
+    signature,
+)
+
+import pytorch_lightning as pl
+
+
+def build(module: pl.LightningModule, given):
+    known = inspect.getfullargspec(module.__init__).args[1:]
+    more = i.getfullargspec(
+        module.forward,  # of it
+    ).varargs
+    first, last = getargspec(given)[0], getargspec(given).defaults
+    return known, more, first, last, spec_of(module.forward)[3], signature(given)
