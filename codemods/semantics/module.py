@@ -132,7 +132,7 @@ class Module:
         bindings = found[1]
         if len(bindings) > 1:
             imports = [binding for binding in bindings if binding.kind is Kind.IMPORT]
-            if imports and all(b.kind is Kind.IMPORT or b.guarded for b in bindings):
+            if imports and all(b.kind is Kind.IMPORT or b.guarded or _is_nothing(b) for b in bindings):
                 return imports
         return bindings
 
@@ -309,3 +309,17 @@ def uses_of_name(name: ast.Name, module: Module) -> list[ast.Name]:
     same = [node for node in module.parents if isinstance(node, ast.Name) and node.id == name.id]
     found = [(module.scope_at(module.span(node).start).lookup(name.id), node) for node in same]
     return [node for where, node in found if where is not None and scope is not None and where[0] is scope[0]]
+
+
+def _is_nothing(binding: Binding) -> bool:
+    """Whether a name gets what stands in for an import that failed or is still to come: `None`, or an empty class."""
+    value, node = binding.value, binding.node
+    if binding.kind is Kind.CLASS and isinstance(node, ast.ClassDef):
+        of_nothing = all(isinstance(base, ast.Name) and base.id == "object" for base in node.bases)
+        return of_nothing and all(isinstance(part, ast.Pass) or _is_constant(part) for part in node.body)
+    stands_in = isinstance(value, ast.Constant) and value.value is None
+    return binding.kind is Kind.ASSIGN and (stands_in or (isinstance(value, ast.Name) and value.id == "object"))
+
+
+def _is_constant(statement: ast.stmt) -> bool:
+    return isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant)

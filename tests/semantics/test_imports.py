@@ -97,12 +97,39 @@ ONE_FILE = {
             from transformers import Trainer
         use(Trainer)  #: -
         """,
-    "a try that imports nothing": """
+    "a name that is given up": """
         from pytorch_lightning import Trainer
         try:
             check()
         except ValueError:
             Trainer = None
+        use(Trainer)  #: pl.Trainer
+        """,
+    "a try that imports nothing": """
+        from pytorch_lightning import Trainer
+        try:
+            check()
+        except ValueError:
+            Trainer = find()
+        use(Trainer)  #: -
+        """,
+    "an empty class": """
+        from backends import found
+        if found:
+            from pytorch_lightning import Trainer
+        else:
+            class Trainer:
+                "Stands in."
+        use(Trainer)  #: pl.Trainer
+        """,
+    "a class that does something": """
+        from backends import found
+        if found:
+            from pytorch_lightning import Trainer
+        else:
+            class Trainer:
+                def fit(self):
+                    return 1
         use(Trainer)  #: -
         """,
     "TYPE_CHECKING": """

@@ -12,7 +12,8 @@ from codemods.rules.modules.returned import Reader
 from codemods.rules.modules.returning import ENDS
 from codemods.semantics.dicts import Entry
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import written_pairs
+from codemods.semantics.nodes import text_of, written_pairs
+from codemods.source.trees import walk
 
 Pieces = tuple[str | Span | Symbol, ...]
 PRIVATE: Final = ", logger=False"
@@ -180,6 +181,10 @@ class Logging:
             self._uncertain(log, bar)
             return
         shared = log.entries.keys() & bar.entries.keys()
+        apart = [entry for key, entry in log.entries.items() if key not in shared]
+        if any(_may_meet(entry, other) for entry in apart for key, other in bar.entries.items() if key not in shared):
+            self._uncertain(log, bar)
+            return
         if not shared:
             self._whole(log, "")
             self._whole(bar, self._shown())
@@ -217,7 +222,7 @@ class Logging:
         rest_of = (f"{{key: value for key, value in {logged}.items() if key ", *test, "}")
         self.codes.append(Code.of(f"{self.holder}.log_dict(", *rest_of, ")"))
         for entry in shown:
-            if _is_entry(entry.value, logged, entry.name):
+            if _is_entry(entry.value, logged, entry.name, entry.key):
                 self._one(bar, entry, ", prog_bar=True")
                 continue
             key, value = self._key(entry), self._value(bar, entry)
@@ -398,15 +403,33 @@ def _is_at_hand(node: ast.expr) -> bool:
     return isinstance(node, (ast.Name, ast.Constant))
 
 
-def _is_entry(node: ast.expr, name: str, key: str | None) -> bool:
-    """Whether an expression is `name["key"]`."""
-    return (
-        isinstance(node, ast.Subscript)
-        and isinstance(node.value, ast.Name)
-        and node.value.id == name
-        and isinstance(node.slice, ast.Constant)
-        and node.slice.value == key
-    )
+def _may_meet(entry: Entry, other: Entry) -> bool:
+    """Whether two entries whose keys are written otherwise may have one key, as one of them at least is computed."""
+    if entry.is_spread or other.is_spread or (entry.name is not None and other.name is not None):
+        return False
+    if entry.name is not None or other.name is not None:
+        known = entry.name if entry.name is not None else other.name
+        return known is not None and (other if entry.name is not None else entry).may_be([known])
+    ends = [(_ends(entry.key, place), _ends(other.key, place)) for place in (0, -1)]
+    first, last = ends
+    begins = first[0].startswith(first[1]) or first[1].startswith(first[0])
+    return begins and (last[0].endswith(last[1]) or last[1].endswith(last[0]))
+
+
+def _ends(key: ast.expr | None, place: int) -> str:
+    """The text that a computed key surely begins (0) or ends (-1) with: `val_` of `f"val_{name}"`."""
+    part = key.values[place] if isinstance(key, ast.JoinedStr) and key.values else None
+    return (text_of(part) or "") if part is not None else ""
+
+
+def _is_entry(node: ast.expr, name: str, key: str | None, written: ast.expr | None = None) -> bool:
+    """Whether an expression is `name["key"]`, or `name[self.key]` of a key that is written so."""
+    if not isinstance(node, ast.Subscript) or not isinstance(node.value, ast.Name) or node.value.id != name:
+        return False
+    if isinstance(node.slice, ast.Constant):
+        return node.slice.value == key
+    plain = written is not None and not any(isinstance(part, ast.Call) for part in walk(written))
+    return plain and written is not None and ast.dump(written) == ast.dump(node.slice)
 
 
 def from_output(place: Place, holder: str, output: str, private: str = PRIVATE) -> list[str]:
