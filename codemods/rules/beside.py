@@ -36,6 +36,18 @@ def beside_itself(use: Reference, new: str, context: Context) -> Change | None:
     return None
 
 
+def is_asked_for(use: Reference, context: Context) -> bool:
+    """Whether a name is what `isinstance` or `issubclass` asks for, alone or with others."""
+    node, parents = use.node, context.module.parents
+    if node is None:
+        return False
+    above = parents[node]
+    if isinstance(above, ast.Tuple):
+        node, above = above, parents[above]
+    asking = isinstance(above, ast.Call) and isinstance(above.func, ast.Name) and above.func.id in _ASKING
+    return asking and node in above.args[1:]
+
+
 def _has(parts: list[ast.expr] | list[ast.expr | None], new: str, scope: Scope, context: Context) -> bool:
     named = (part for part in parts if isinstance(part, (ast.Name, ast.Attribute)))
     return any(context.module.resolve(part, scope) == new for part in named)

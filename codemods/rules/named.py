@@ -28,7 +28,7 @@ from codemods.model import (
     Span,
     Symbol,
 )
-from codemods.rules.beside import beside_itself
+from codemods.rules.beside import beside_itself, is_asked_for
 from codemods.rules.registry import Context, References, Rule
 from codemods.rules.wording import GUIDE, next_release
 from codemods.semantics import symbols
@@ -124,12 +124,14 @@ class NamedRow(ABC):
 class MovedName(NamedRow):
     """The same thing is called `new`: elsewhere, or by another name.
 
-    `adapt` says what else changes in a call of it; `uncalled` why the fix is unsafe where it is named and not called.
+    `adapt` says what else changes in a call of it; `uncalled` why the fix is unsafe where it is named and not called;
+    `asked` why nothing is rewritten where `isinstance` asks for it: what is one of `new` may be none of it.
     """
 
     new: str
     adapt: Callable[[ast.Call, Context], Rewrite] | None = field(default=None, repr=False, compare=False)
     uncalled: str | None = None
+    asked: str = ""
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -144,6 +146,8 @@ class MovedName(NamedRow):
         for use in reference.uses if reference.is_import else [reference]:
             if use.call is None:
                 made += Rewrite(caveat=self.uncalled)
+                if self.asked and is_asked_for(use, context) and beside_itself(use, self.new, context) is None:
+                    made += Rewrite(refusal=self.asked)
             elif self.adapt is not None:
                 made += self.adapt(use.call, context)
         if reference.imported is not None and reference.is_import and is_exported(reference.imported.name, context):

@@ -25,6 +25,8 @@ _MAKERS = pattern(
 _FOLDER_WORDS = pattern(
     r"(?:^|_)(?:dir|dirpath|directory|folder|root|DIR|DIRECTORY|FOLDER|ROOT)$|(?:dir|Dir|folder|Folder|Root)$"
 )
+_NO_NAMES = frozenset({"", ".", ".."})
+"""Last parts of a path that only a folder has."""
 _CURRENT = frozenset({"getcwd", "cwd"})
 _TEXTS = frozenset({"str", "Path", "fspath", "abspath", "expanduser"})
 """What gives the path that it is given, in another form."""
@@ -167,9 +169,10 @@ def _kind_of(node: ast.expr, context: Context, depth: int = 0) -> Kind:
 
 
 def _kind(text: str) -> Kind:
-    if text.endswith("/"):
+    last = text.rpartition("/")[2]
+    if text and last in _NO_NAMES:
         return Kind.FOLDER
-    return Kind.FILE if "{" in text.rpartition("/")[2] else Kind.EITHER
+    return Kind.FILE if "{" in last else Kind.EITHER
 
 
 def _is_empty(node: ast.expr) -> bool:

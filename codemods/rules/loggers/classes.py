@@ -46,6 +46,7 @@ TEST_TUBE = names_family(
             since="0.7",
             reason="the folders are called otherwise, and the CSV files and the experiment's methods of test_tube go",
             adapt=_as_tensorboard,
+            asked="every TensorBoardLogger would be taken for one here: what is done with a TestTubeLogger alone goes",
         )
         for package, last in zip(_PACKAGES, ("1.6", "0.8"), strict=True)
     ],
