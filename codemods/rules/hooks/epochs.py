@@ -78,7 +78,9 @@ BATCHES = hooks_family(
     name="batch-hook",
     summary="`on_batch_start` and `on_batch_end` are not called any more",
     why="""Nothing fails: the method is just never called. They ran for training batches, so `on_train_batch_start`
-and `on_train_batch_end` are called when they were, with the batch, its number and what the step returned.""",
+and `on_train_batch_end` are called when they were, with the batch, its number and what the step returned. Where the
+class has both hooks, the bodies are put together in the order in which they ran: up to 1.1 `on_batch_end` came
+before `on_train_batch_end` (run on 0.9.0 and 1.1.8), and behind it since.""",
     rows=[
         ChangedHook(
             hook="on_batch_start",
@@ -98,6 +100,7 @@ and `on_train_batch_end` are called when they were, with the batch, its number a
             forms=((),),
             last="0.10",
             since="1.0",
+            first_until="1.2",
         ),
         ChangedHook(
             hook="on_batch_start",
@@ -117,6 +120,7 @@ and `on_train_batch_end` are called when they were, with the batch, its number a
             forms=(("trainer", "pl_module"),),
             last="1.7",
             since="1.0",
+            first_until="1.2",
         ),
         ChangedHook(
             hook="on_batch_begin",

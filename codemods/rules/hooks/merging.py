@@ -84,7 +84,9 @@ def _came_first(moved: Moved, existing: FunctionNode) -> bool:
 
 
 def _was_an_end(moved: Moved, existing: FunctionNode) -> bool:
-    """Whether a hook has what LIT210 makes of `training_epoch_end`."""
+    """Whether a hook of epochs has what LIT210 makes of `training_epoch_end`."""
+    if not moved.row.new.endswith("_epoch_end"):
+        return False
     if moved.context.project.classes.defines(moved.method.owner.symbol, "training_epoch_end"):
         return True
     nodes = body_nodes(existing)
