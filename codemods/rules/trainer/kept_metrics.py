@@ -20,6 +20,7 @@ _LOADED, _MADE, _MADE_ALONE = Release(0, 8), Release(0, 10), Release(1, 1)
 """Since when a test without a model made the optimizers anew, and since when one of a model and this do no more."""
 _OPTIMIZING = ("optimizers", "lr_schedulers")
 _UNKNOWN = "whether the code is older than 1.4 is not known: say the release with `--origin`"
+_CHANGING = frozenset({"pop", "popitem", "clear", "update", "setdefault"})
 _ENDS = frozenset({"on_test_end", "on_test_epoch_end"})
 _TRAINED = "trainer = Trainer()\ntrainer.fit(model)\n"
 _KEPT = """fit_callback_metrics = dict(trainer.callback_metrics)
@@ -161,6 +162,8 @@ def _kept(uses: list[AttributeUse], context: Context) -> Rewrite:
     fits, tests = list(_before("fit", uses[-1], context)), _tests(uses[-1], context)
     if len({ast.dump(use.node) for use in uses}) > 1:
         return Rewrite(refusal="those of another Trainer are read too")
+    if any(_is_changed(use) for use in uses):
+        return Rewrite(refusal="the metrics are changed, and a copy would be")
     if len(fits) > 1 or any(test.span.start < fits[0].span.start for test in tests):
         return Rewrite(refusal="which run they are of is not seen")
     around = module.block(fits[0].span.start)
@@ -207,11 +210,19 @@ def _is_of_test(use: AttributeUse) -> bool:
     return isinstance(key, ast.Constant) and "test" in str(key.value)
 
 
+def _is_changed(use: AttributeUse) -> bool:
+    """Whether metrics are put in or taken out: `metrics["a"] = 1`, `metrics.pop("a")`."""
+    above = use.parent
+    if isinstance(above, ast.Subscript):
+        return not isinstance(above.ctx, ast.Load)
+    return isinstance(above, ast.Attribute) and above.attr in _CHANGING
+
+
 def _key(use: AttributeUse) -> ast.expr | None:
     """The key that is read of the metrics; None where they are taken as a whole."""
     above = use.parent
     key = above.slice if isinstance(above, ast.Subscript) else None
-    if isinstance(above, ast.Attribute) and above.attr == "get":
+    if isinstance(above, ast.Attribute) and above.attr in {"get", "pop"}:
         call = use.mention.parents.get(above)
         key = call.args[0] if isinstance(call, ast.Call) and call.args else None
     return key
