@@ -185,9 +185,19 @@ def _folder(path: str) -> str:
 
 
 def project_root(folder: str) -> str:
-    """The folder with a `pyproject.toml` or the git work tree that the absolute `folder` is in, or itself."""
+    """The folder with a `pyproject.toml` or the git work tree that the absolute `folder` is in, or itself.
+
+    Of a package it is the folder that the package is in: its modules import each other by its name.
+    """
     marked = [os.path.dirname(path) for path in [nearest(folder)] if path] + [at for at in [git_root(folder)] if at]
-    return max(marked, key=len, default=folder)
+    return max(marked, key=len, default=_outside_of_packages(folder))
+
+
+def _outside_of_packages(folder: str) -> str:
+    """The innermost folder around the absolute `folder`, itself included, that is no package."""
+    while os.path.isfile(os.path.join(folder, "__init__.py")) and os.path.dirname(folder) != folder:
+        folder = os.path.dirname(folder)
+    return folder
 
 
 def _included(options: Options, configuration: Configuration) -> Callable[[str], bool]:
