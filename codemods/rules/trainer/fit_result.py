@@ -39,8 +39,9 @@ def trainer_fit_result(use: AttributeUse, context: Context) -> Iterator[Finding]
 
     Up to 1.3 what `fit` returned was 1 when training had come to its end, and programs and their tests asked for that.
     It is None now, so that `assert result == 1` and `self.assertEqual(result, 1)` fail; `trainer.state.finished` is the
-    question. Declines where the call stands in the question itself, and for another Trainer than one that has a name.
-    What is made of it otherwise is told, in code that is known to be older than 1.4 (run on 0.9.0, 1.0.8, 1.1.8 and
+    question. A variable that is given the results of several runs holds each until it is given the next. Declines where
+    the call stands in the question itself, and for another Trainer than one that has a name. What is made of
+    it otherwise is told, in code that is known to be older than 1.4 (run on 0.9.0, 1.0.8, 1.1.8 and
     1.4.9).
     """
     call = use.call
@@ -53,24 +54,45 @@ def trainer_fit_result(use: AttributeUse, context: Context) -> Iterator[Finding]
     if not isinstance(statement, ast.Assign) or statement.value is not call or len(statement.targets) != 1:
         return
     target = statement.targets[0]
-    names = uses_of_name(target, context.module) if isinstance(target, ast.Name) else []
-    if sum(not isinstance(name.ctx, ast.Load) for name in names) != 1:
-        return
-    for name in names:
-        equal = _asserted(name, context) if isinstance(name.ctx, ast.Load) else None
+    for name, sure in _read(target, context) if isinstance(target, ast.Name) else ():
+        equal = _asserted(name, context) if sure else None
         if equal is not None:
             yield _finding((name, False), use.node.value, use, context, equal)
             continue
-        asked = _asked(name, context) if isinstance(name.ctx, ast.Load) else None
+        asked = _asked(name, context) if sure else None
         if asked is not None:
             yield _finding(asked, use.node.value, use, context)
-        elif isinstance(name.ctx, ast.Load) and context.origin.before(_NOTHING) is True:
+        elif context.origin.before(_NOTHING) is True:
             yield context.finding(
                 context.module.span(name),
                 row="Trainer.fit kept",
                 message="`fit` returned 1 up to Lightning 1.3, and this is None now",
                 advice="take `int(trainer.state.finished)` where something counts on it",
             )
+
+
+def _read(target: ast.Name, context: Context) -> Iterator[tuple[ast.Name, bool]]:
+    """Where a variable is read that may hold what `fit` returned, and whether it surely holds that.
+
+    One that is given several values, as for each Trainer of a test, holds the one until it is given the next, in the
+    block in which it is given it and in those within.
+    """
+    module = context.module
+    names = uses_of_name(target, module)
+    given = [module.span(name).start for name in names if not isinstance(name.ctx, ast.Load)]
+    start = module.span(target).start
+    for name in names:
+        if not isinstance(name.ctx, ast.Load):
+            continue
+        if len(given) == 1:
+            yield name, True
+            continue
+        at = module.span(name).start
+        block = module.block(at)
+        reached = {id(block), *map(id, module.blocks_around(block))}
+        between = [other for other in given if start < other < at]
+        if at > start and not any(id(module.block(other)) in reached for other in between):
+            yield name, not between and id(module.block(start)) in reached
 
 
 def _asked(node: ast.expr, context: Context) -> tuple[ast.expr, bool] | None:
