@@ -38,14 +38,14 @@ def beside_itself(use: Reference, new: str, context: Context) -> Change | None:
 
 def is_asked_for(use: Reference, context: Context) -> bool:
     """Whether a name is what `isinstance` or `issubclass` asks for, alone or with others."""
-    node, parents = use.node, context.module.parents
+    node: ast.AST | None = use.node
     if node is None:
         return False
-    above = parents[node]
+    above = context.module.parents[node]
     if isinstance(above, ast.Tuple):
-        node, above = above, parents[above]
+        node, above = above, context.module.parents[above]
     asking = isinstance(above, ast.Call) and isinstance(above.func, ast.Name) and above.func.id in _ASKING
-    return asking and node in above.args[1:]
+    return asking and isinstance(above, ast.Call) and node in above.args[1:]
 
 
 def _has(parts: list[ast.expr] | list[ast.expr | None], new: str, scope: Scope, context: Context) -> bool:
