@@ -21,10 +21,10 @@ from codemods.rules.modules.callers import calling_file
 from codemods.rules.modules.ended import ENDS, STEPS, only_returns, takes_one
 from codemods.rules.modules.inlined import Inlined
 from codemods.rules.modules.several import several_of
-from codemods.rules.registry import Classes, Context, Methods, rule
+from codemods.rules.registry import Attributes, Classes, Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.members import ClassUse, Method, classes
+from codemods.semantics.members import AttributeUse, ClassUse, Method, classes
 from codemods.semantics.nodes import first_parameter, is_marked_only, is_none, last_part, own_nodes
 from codemods.semantics.outputs import is_super_call, only_hands_on
 from codemods.semantics.scopes import FunctionNode
@@ -49,13 +49,13 @@ _AFTER = """class Net(LightningModule):
 @rule(
     code="LIT213",
     name="module-step-end",
-    on=(Methods(MODULE, (*STEPS, *ENDS)), Classes(MODULE)),
+    on=(Methods(MODULE, (*STEPS, *ENDS)), Classes(MODULE), Attributes(MODULE, tuple(ENDS))),
     since="2.0",
     removed="2.0",
     refs=(GUIDE,),
     examples=((_BEFORE, _AFTER),),
 )
-def module_step_end(method: Method | ClassUse, context: Context) -> Iterator[Finding]:
+def module_step_end(method: Method | ClassUse | AttributeUse, context: Context) -> Iterator[Finding]:
     """What `training_step_end` did belongs to the end of `training_step`
 
     It and those of validation and test are never called since 2.0, without a word. A short one moves into its step,
@@ -64,7 +64,17 @@ def module_step_end(method: Method | ClassUse, context: Context) -> Iterator[Fin
     the same method and has no end, and where the class binds the name to another of its methods:
     `validation_step_end = training_step_end`.
     Declines where others call it by name, or where it calls that of `super()`, so that the end would come twice.
+    What puts another in the place of such a method of a class is told: `net.training_step_end = mean`.
     """
+    if isinstance(method, AttributeUse):
+        if method.is_stored and context.project.classes.overrides(method.role, method.name):
+            yield context.finding(
+                method.span,
+                row=f"{method.name} replaced",
+                message=f"`{method.name}` is not called any more since Lightning 2.0, but by the step that ends in it",
+                advice=f"let `{method.name.removesuffix('_end')}` end as it should where this is the one",
+            )
+        return
     if isinstance(method, ClassUse):
         for name in ENDS:
             if name not in method.methods and (statement := method.assigned(name)) is not None:
