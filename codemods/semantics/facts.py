@@ -64,7 +64,7 @@ from codemods.semantics.text_facts import (
 from codemods.semantics.trained import trained_by
 from codemods.semantics.undetermined import undetermined
 from codemods.semantics.uses import Uses, spoken_by, uses_of
-from codemods.semantics.val_loss import has_val_loss
+from codemods.semantics.val_loss import classes_with_val_loss, has_val_loss
 from codemods.source.documents import Kind
 from codemods.source.trees import nodes_of
 
@@ -108,6 +108,10 @@ class ModuleFacts:
     has_val_loss: bool | None = False
     """Whether its modules may log "val_loss", the key that callbacks of up to 1.3 watched of themselves; None where
     they do so as they are configured."""
+    val_loss_classes: frozenset[str] = frozenset()
+    """The classes that speak of that key themselves."""
+    has_early_stop_on: bool = False
+    """Whether it names what an EarlyStopping of 0.10 to 1.3 watched of itself."""
     names_checkpoint: bool = False
     """Whether it speaks of a callback that keeps checkpoints."""
     workers: bool = False
@@ -183,6 +187,7 @@ class ModuleFacts:
 _OF_OTHERS = ("torch.", "functools.", "contextlib.", "abc.", "typing.", "hydra.", "pytest.", "dataclasses.")
 """Whose decorators are not the project's."""
 _EVALUATIONS = frozenset({"validate", "test", "predict"})
+_STOPPING_KEY = (b'"early_stop_on"', b"'early_stop_on'")
 
 
 def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
@@ -207,6 +212,8 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         seeds_torch=seeds_torch(text),
         devices=chosen_devices(module) | given_devices(module),
         has_val_loss=has_val_loss(module),
+        val_loss_classes=classes_with_val_loss(module),
+        has_early_stop_on=any(name in module.source.utf8 for name in _STOPPING_KEY),
         names_checkpoint=b"Checkpoint" in module.source.utf8,
         workers=has_workers(text),
         evaluates=_evaluates(module),

@@ -55,6 +55,15 @@ def has_val_loss(module: Module) -> bool | None:
     return True if keys - within or any(holder.always(holder.node.body) for holder in holders) else None
 
 
+def classes_with_val_loss(module: Module) -> frozenset[str]:
+    """The classes of a file that speak of the key themselves, by their symbols."""
+    text = module.source.utf8
+    if not any(name in text for name in _TEXTS):
+        return frozenset()
+    spans = ((module.symbol(inner), module.span(node)) for node, _, inner in module.scoped.classes)
+    return frozenset(name for name, at in spans if any(each in text[at.start : at.end] for each in _TEXTS))
+
+
 def _is_put_together(module: Module) -> bool | None:
     """Whether a file puts the key together: `self.log(f"{stage}_loss", loss)`, `{f"val_{k}": v for k, v in …}`.
 

@@ -42,8 +42,9 @@ def callback_monitor(arguments: ArgumentSet, context: Context) -> Iterator[Findi
     """EarlyStopping and the best checkpoints need a `monitor=`
 
     Up to 0.9 both watched `val_loss` unless told otherwise. From 0.10 to 1.3 an EarlyStopping watched what
-    `EvalResult(early_stop_on=…)` gave, and since 1.4 it raises; a ModelCheckpoint without a monitor keeps the last
-    checkpoint, and raises where more than one is to be kept; from 0.10 to 1.3 it watched `val_loss` where that was
+    `EvalResult(early_stop_on=…)` gave, or was logged as `early_stop_on`, and since 1.4 it raises; a ModelCheckpoint
+    without a monitor keeps the last checkpoint, and raises where more than one is to be kept; from 0.10 to 1.3 it
+    watched `val_loss` where that was
     logged. Where all checkpoints are kept, that decides which is the best, and is told where the file asks for it. In
     0.9 that of a Result was called `val_early_stop_on` and `val_checkpoint_on`: the key that is logged takes its place,
     where all Results of the project that are given something to watch log one. So it does where a callback was told by
@@ -58,6 +59,8 @@ def callback_monitor(arguments: ArgumentSet, context: Context) -> Iterator[Findi
     older = context.origin.before(Release(0, 10))
     watched = "early_stop_on" if arguments.callable == STOPPING else "checkpoint_on"
     key = watched_key(context.module, watched) or watched_in(context.project, watched) or '"val_loss"'
+    if arguments.callable == STOPPING and not older and context.project.saying("has_early_stop_on"):
+        key = f'"{watched}"' if key == '"val_loss"' else key
     message = "`EarlyStopping` needs a `monitor=` since Lightning 1.6"
     logs: bool | None = True
     if arguments.callable == CHECKPOINT:
@@ -84,7 +87,7 @@ def callback_monitor(arguments: ArgumentSet, context: Context) -> Iterator[Findi
         title=f"Add `monitor={key}`",
         rewrite=site.add("monitor", Code.of(key)) + Rewrite(refusal=_refusal(arguments, context, logs=logs)),
         reason=f"2.x fails in `fit` where the module does not log `{key[1:-1]}`"
-        if older
+        if older or key != '"val_loss"'
         else "`val_loss` was the default up to 0.9, later releases had none; 2.x fails in `fit` where it is not logged",
         advice=f"add `monitor={key}` where {'it is logged' if logs is None else 'the mapping has none'}",
     )

@@ -6,6 +6,7 @@ import ast
 
 from codemods.rules.registry import Context
 from codemods.rules.trainer.fits import uses_of
+from codemods.semantics.facts import ModuleFacts
 from codemods.semantics.symbols import MODULE, TRAINER
 
 _BEST = (b"best_model_path", b"best_model_score", b"best_k_models", b"kth_best_model_path", b'"best"', b"'best'")
@@ -16,9 +17,10 @@ def logs_val_loss(context: Context) -> bool | None:
 
     That is so of one that logs it only as it is configured, too. A module has it where the file that it stands in
     speaks of it, or that of a class which it inherits from; not where a step only hands it to the end of the epoch.
+    Where another class of the file speaks of it, and this one does not, it may have it.
     """
     known, names = context.project.classes, context.project.names
-    texts = {symbol: facts.has_val_loss for facts in names.modules.values() for symbol in facts.classes}
+    texts = {symbol: _of_class(facts, symbol) for facts in names.modules.values() for symbol in facts.classes}
     modules = [symbol for symbol in texts if MODULE in known.kinds(symbol)]
     named = [symbol for symbol in modules if symbol in _named(context)]
     found = {_any([texts.get(name, False) for name in known.ancestry(symbol)]) for symbol in named or modules}
@@ -37,6 +39,12 @@ def tests_best(context: Context) -> bool:
     """Whether a file tests with neither a model nor the path of a checkpoint: the best of the last fit is taken."""
     calls = (use.call for use in uses_of("test", context) if TRAINER in use.kinds and use.call is not None)
     return any(not call.args and not {"model", "ckpt_path"} & {k.arg for k in call.keywords} for call in calls)
+
+
+def _of_class(facts: ModuleFacts, symbol: str) -> bool | None:
+    """What is known of a class by its file."""
+    elsewhere = facts.val_loss_classes and symbol not in facts.val_loss_classes
+    return None if facts.has_val_loss and elsewhere else facts.has_val_loss
 
 
 def _any(answers: list[bool | None]) -> bool | None:
