@@ -185,16 +185,25 @@ def _fitted(arguments: ArgumentSet, context: Context) -> tuple[set[str], bool]:
 
 
 def _is_by_hand(arguments: ArgumentSet, context: Context, *, refused_since: Release) -> bool:
-    """Whether all that a Trainer with these may train optimizes by hand, and may be of a time when nothing was raised.
+    """Whether what a Trainer with these trains optimizes by hand, and may be of a time when nothing was raised.
 
-    A Trainer said it by itself up to 1.2.
+    That is one of the modules that it is seen to fit, or each that it may fit. A Trainer said it by itself up to 1.2.
     """
     if context.origin.before(refused_since) is False:
         return False
     if arguments.constant("automatic_optimization") is False:
         return True
     near = [several for _, several in _near(arguments, context)]
+    if any(several.is_manual for several in near) and not all(several.is_manual for several in near):
+        return _fits_one_by_hand(arguments, context)
     return bool(near) and all(several.is_manual for several in near)
+
+
+def _fits_one_by_hand(arguments: ArgumentSet, context: Context) -> bool:
+    """Whether a Trainer is seen to fit a module that optimizes by hand."""
+    known = context.project.classes
+    steps = ((known.method(symbol, STEP) or "").rpartition(".")[0] for symbol in _fitted(arguments, context)[0])
+    return any(several_of(context.project, owner, context.origin).is_manual for owner in steps if owner)
 
 
 def _is_open(arguments: ArgumentSet, context: Context) -> bool:
