@@ -20,11 +20,12 @@ from codemods.model import (
     RenameDefinition,
     RenameParameter,
 )
+from codemods.rules.hooks.state_calls import state_call
 from codemods.rules.parameters import names_in, sees_all
-from codemods.rules.registry import Context, Methods, rule
+from codemods.rules.registry import Attributes, Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.members import ClassUse, Method
+from codemods.semantics.members import AttributeUse, ClassUse, Method
 from codemods.semantics.nodes import is_name, own_statements
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.scopes import FunctionNode
@@ -42,7 +43,7 @@ _ELSEWHERE = "checkpoints that were saved before hold the values elsewhere, and 
 @rule(
     code="LIT203",
     name="checkpoint-state-hook",
-    on=(Methods(CALLBACK, (_SAVE, _LOAD)), Methods(DATAMODULE, (_SAVE, _LOAD))),
+    on=(Methods(CALLBACK, (_SAVE, _LOAD)), Methods(DATAMODULE, (_SAVE, _LOAD)), Attributes(CALLBACK, (_SAVE, _LOAD))),
     since="1.6",
     removed="1.8",
     refs=(GUIDE,),
@@ -57,7 +58,7 @@ _ELSEWHERE = "checkpoints that were saved before hold the values elsewhere, and 
         ),
     ),
 )
-def checkpoint_state_hook(method: Method, context: Context) -> Iterator[Finding]:
+def checkpoint_state_hook(method: Method | AttributeUse, context: Context) -> Iterator[Finding]:
     """What a callback returns from `on_save_checkpoint` is not saved any more; `state_dict` returns it
 
     Since 1.8 the value is dropped silently, and `on_load_checkpoint` is given the whole checkpoint. A callback that
@@ -66,9 +67,14 @@ def checkpoint_state_hook(method: Method, context: Context) -> Iterator[Finding]
     written to the checkpoint under the name of the class, where it is seen to be read again. One that writes to
     the checkpoint and returns it is right as it is: what it wrote is there when it loads. Datamodules have these two
     only; theirs were given the checkpoint to write to. Since 2.5 a test or a prediction from a checkpoint loads the
-    states of callbacks as well, which makes the fix unsafe where the project may run one.
+    states of callbacks as well, which makes the fix unsafe where the project may run one. Calls of those that an
+    EarlyStopping or a ModelCheckpoint has from Lightning are calls of the new ones.
     """
     if context.target < (1, 8):
+        return
+    if isinstance(method, AttributeUse):
+        called = state_call(method, context)
+        yield from () if called is None else (called,)
         return
     if CALLBACK in method.owner.kinds:
         if _gives_back(method.owner.methods.get(_SAVE)) or (method.name == _LOAD and not _is_state(method)):

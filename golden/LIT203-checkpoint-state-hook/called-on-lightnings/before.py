@@ -1,0 +1,26 @@
+import pytorch_lightning as pl
+from pytorch_lightning.callbacks import EarlyStopping, ModelCheckpoint
+
+
+class Recorded(EarlyStopping):
+    def __init__(self, states):
+        super().__init__(monitor="val_loss")
+        self.states = states
+
+    def on_train_start(self, trainer, pl_module):
+        if self.states:
+            self.on_load_checkpoint(self.states[-1])
+
+    def on_validation_end(self, trainer, pl_module):
+        super().on_validation_end(trainer, pl_module)
+        self.states.append(self.on_save_checkpoint(trainer, pl_module).copy())
+
+
+def main(net, arguments):
+    stopping, best = Recorded([]), ModelCheckpoint(monitor="val_loss")
+    trainer = pl.Trainer(callbacks=[stopping, best])
+    trainer.fit(net)
+    other = EarlyStopping("val_loss")
+    other.on_load_checkpoint(stopping.on_save_checkpoint(trainer, net))
+    print(best.on_save_checkpoint(trainer, net)["best_model_path"])
+    print(best.on_save_checkpoint(*arguments))
