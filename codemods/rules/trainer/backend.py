@@ -166,7 +166,7 @@ def _runs_on_cpu(arguments: ArgumentSet) -> bool:
     if arguments.open or arguments.layers or COUNTED & arguments.elsewhere.keys():
         return False
     given = {name: arguments.constant(name) for name in COUNTED if arguments.given(name)}
-    return all(value in (None, 0, "0") or (name in _PROCESSES and value == 1) for name, value in given.items())
+    return all(value in (None, 0) or (name in _PROCESSES and value == 1) for name, value in given.items())
 
 
 def _all_the_same(known: Sequence[strategies.Successor | None]) -> Translated:
