@@ -7,14 +7,15 @@ from collections.abc import Iterator, Sequence
 
 from codemods.model import Change, Finding, RemoveItem, RenameString
 from codemods.rules.followed import followed
-from codemods.rules.registry import Arguments, Context, rule
+from codemods.rules.registry import Arguments, Context, Files, rule
 from codemods.rules.trainer.backend import successor
 from codemods.rules.trainer.strategies import RENAMED
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.carriers.option import OptionSite
+from codemods.semantics.files import FileUse
 from codemods.semantics.linking import ProjectIndex
-from codemods.semantics.nodes import last_name, text_of
+from codemods.semantics.nodes import is_name, last_name, last_part, text_of
 from codemods.semantics.options import option_read
 from codemods.semantics.symbols import TRAINER
 from codemods.source.documents import Kind
@@ -29,20 +30,25 @@ Trainer(strategy=args.strategy)"""
 @rule(
     code="LIT138",
     name="trainer-strategy-option",
-    on=Arguments(TRAINER, ("accelerator", "distributed_backend", "strategy")),
+    on=(
+        Arguments(TRAINER, ("accelerator", "distributed_backend", "strategy")),
+        Files(("distributed_backend",), asks=("dp", "ddp2")),
+    ),
     since="2.0",
     removed="2.0",
     refs=(GUIDE,),
     fixable="unsafe",
     examples=((_EXAMPLE.format("dp"), _EXAMPLE.format("ddp")),),
 )
-def trainer_strategy_option(argument: Argument, context: Context) -> Iterator[Finding]:
+def trainer_strategy_option(argument: Argument | FileUse, context: Context) -> Iterator[Finding]:
     """The default of an option names a strategy that is gone
 
     `parser.add_argument("--distributed_backend", default="dp")` makes `Trainer(strategy="dp")` of a program that is
     started as ever, and 2.x refuses it. The default, and what the option offers as `choices`, become what the
     strategy became. An option, a key, a field or a variable of that name in another file of the program is told.
     """
+    if isinstance(argument, FileUse):
+        return  # only the files that it asks for are wanted
     for option in _options(argument, context):
         given = {keyword.arg: keyword.value for keyword in option.keywords}
         default, choices = given.get("default"), given.get("choices")
@@ -73,7 +79,7 @@ def _of_other_files(argument: Argument, context: Context) -> Iterator[Finding]:
     node = argument.value.node
     for leaf in followed(node, context.module, operands=True) if said and node is not None else ():
         key = _key(leaf.node, context)
-        here = isinstance(leaf.node, ast.Subscript)  # an attribute of this file is followed above
+        here = isinstance(leaf.node, (ast.Subscript, ast.Call))  # an attribute of this file is followed above
         places = said.get(key, ())
         files = [(path, value) for path, name, value in places if _runs_with(path, name, context, here)]
         if not files or (isinstance(leaf.node, ast.Attribute) and option_read(context.module, leaf.node) is not None):
@@ -107,6 +113,9 @@ def _key(node: ast.expr, context: Context) -> str:
     """The name under which a value is read: `backend` of `args.backend`, `cfg["backend"]` and an imported `backend`."""
     if isinstance(node, ast.Subscript):
         return text_of(node.slice) or ""
+    if isinstance(node, ast.Call):  # `cfg.get("backend", None)`, `getattr(args, "backend")`
+        given = node.args[1:] if is_name(node.func, "getattr") else node.args if last_part(node) == "get" else []
+        return (text_of(given[0]) or "") if given else ""
     if isinstance(node, ast.Name):
         scope = context.module.scope_at(context.module.span(node).start)
         return (context.module.dotted(node, scope) or "").rpartition(".")[2]

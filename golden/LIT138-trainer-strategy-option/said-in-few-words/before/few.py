@@ -1,0 +1,2 @@
+WAY = "dp"
+WAYS = {"one": "dp"}
