@@ -119,7 +119,7 @@ def _of_metrics(use: AttributeUse, context: Context) -> Iterator[Finding]:
         return
     parents = context.module.parents
     above = parents.get(use.node)
-    if takes_all(use) and not isinstance(above, ast.Assign) and not _picks(use, context):
+    if takes_all(use, context.module) and not _picks(use, context):
         yield context.finding(
             use.span,
             row="all",

@@ -25,9 +25,21 @@ def metric_reads(method: Method) -> Iterator[ast.Attribute]:
 _OF_ONE: Final = frozenset({"get", "pop"})
 
 
-def takes_all(use: AttributeUse) -> bool:
-    """Whether all metrics are read: none by its key, and not only whether it is there."""
-    return takes_whole(use.parent)
+def takes_all(use: AttributeUse, module: Module) -> bool:
+    """Whether all metrics are read: none by its key, and not only whether it is there.
+
+    Here, or of the variable of the function that they are put into.
+    """
+    above = use.parent
+    if not isinstance(above, ast.Assign):
+        return takes_whole(above)
+    target = above.targets[0]
+    if not binds_one(above) or not isinstance(target, ast.Name):
+        return False
+    function = use.scope.function()
+    names = (name for name in uses_of_name(target, module) if isinstance(name.ctx, ast.Load))
+    near = (name for name in names if module.scope_at(module.span(name).start).function() is function)
+    return any(takes_whole(module.parents.get(name)) for name in near)
 
 
 def takes_whole(above: ast.AST | None) -> bool:

@@ -7,12 +7,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Finding, Release
-from codemods.rules.callbacks.metric_reads import takes_all, takes_whole
+from codemods.rules.callbacks.metric_reads import takes_all
 from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.members import AttributeUse
-from codemods.semantics.module import uses_of_name
-from codemods.semantics.nodes import binds_one
 from codemods.semantics.symbols import TRAINER
 
 _LOGGED: Final = "logged_metrics"
@@ -64,7 +62,7 @@ def logged_epoch(use: AttributeUse, context: Context) -> Iterator[Finding]:
             advice="read `current_epoch` of the Trainer, which is one more once `fit` is through",
         )
         return
-    if context.origin.before(_STAYS) is True and (_takes_all(use, context) or _asks(use)):
+    if context.origin.before(_STAYS) is True and (takes_all(use, context.module) or _asks(use)):
         yield context.finding(
             use.span,
             row="last",
@@ -74,7 +72,7 @@ def logged_epoch(use: AttributeUse, context: Context) -> Iterator[Finding]:
             once=True,
         )
         return
-    if older is True and _takes_all(use, context) and not _picks(use):
+    if older is True and takes_all(use, context.module) and not _picks(use):
         yield context.finding(
             use.span,
             row="all",
@@ -83,20 +81,6 @@ def logged_epoch(use: AttributeUse, context: Context) -> Iterator[Finding]:
             advice="add it where something counts on it",
             once=True,
         )
-
-
-def _takes_all(use: AttributeUse, context: Context) -> bool:
-    """Whether all of them are read, here or of the variable of the function that they are put into."""
-    module, above = context.module, use.parent
-    if not isinstance(above, ast.Assign):
-        return takes_all(use)
-    target = above.targets[0]
-    if not binds_one(above) or not isinstance(target, ast.Name):
-        return False
-    function = use.scope.function()
-    names = (name for name in uses_of_name(target, module) if isinstance(name.ctx, ast.Load))
-    near = (name for name in names if module.scope_at(module.span(name).start).function() is function)
-    return any(takes_whole(module.parents.get(name)) for name in near)
 
 
 def _asks(use: AttributeUse) -> bool:

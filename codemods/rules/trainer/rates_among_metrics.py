@@ -40,7 +40,7 @@ def rates_among_metrics(use: AttributeUse, context: Context) -> Iterator[Finding
     """
     if use.is_stored or context.origin.before(Release(2, 1)) is not True:
         return
-    if takes_all(use) and any(context.project.given_to(name).calls for name in _MONITORS):
+    if takes_all(use, context.module) and any(context.project.given_to(name).calls for name in _MONITORS):
         yield context.finding(
             use.span,
             row=use.name,
