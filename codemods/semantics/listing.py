@@ -6,6 +6,7 @@ import ast
 
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import named_of, written_pairs
+from codemods.semantics.scopes import Scope
 from codemods.semantics.uses import dotted_names
 
 
@@ -41,16 +42,18 @@ def held_by(module: Module) -> frozenset[tuple[str, str]]:
 def _given_by(module: Module) -> frozenset[tuple[str, str]]:
     """The classes whose `__init__` keeps a parameter that is annotated with another: `self.options = options`."""
     dotted, found = dotted_names(module), set()
-    for node, outer, inner in module.scoped.functions:
-        if node.name != "__init__" or not outer.is_class:
+    annotated: dict[Scope, dict[str, ast.expr]] = {}
+    for store in module.scoped.stores:
+        if type(store.value) is not ast.Name or not isinstance(store.target, ast.Attribute):
             continue
-        annotated = {arg.arg: arg.annotation for arg in named_of(node.args) if arg.annotation is not None}
-        for store in module.scoped.stores if annotated else ():
-            given = annotated.get(store.value.id) if isinstance(store.value, ast.Name) else None
-            if given is None or store.scope is not inner or not isinstance(store.target, ast.Attribute):
-                continue
-            if isinstance(given, (ast.Name, ast.Attribute)) and (name := dotted.of(given, outer)):
-                found.add((dotted.around(inner), name))
+        scope, node = store.scope, store.scope.node
+        if not isinstance(node, ast.FunctionDef) or node.name != "__init__" or scope.parent is None:
+            continue
+        if scope not in annotated:
+            annotated[scope] = {arg.arg: arg.annotation for arg in named_of(node.args) if arg.annotation is not None}
+        given = annotated[scope].get(store.value.id)
+        if isinstance(given, (ast.Name, ast.Attribute)) and (name := dotted.of(given, scope.parent)):
+            found.add((dotted.around(scope), name))
     return frozenset((holder, name) for holder, name in found if name.rpartition(".")[2][:1].isupper())
 
 

@@ -20,6 +20,6 @@ class Best(Callback):
 
 class Other(Callback):
     def on_train_end(self, trainer, pl_module):
-        state = torch.load("best.pt") if os.path.exists("best.pt") else pl_module.head.state_dict()
+        state = torch.load("best.pt", map_location="cpu") if os.path.exists("best.pt") else pl_module.head.state_dict()
         pl_module.head.load_state_dict(state)
         self.rows = torch.load("rows.pt") if os.path.exists("rows.pt") else None
