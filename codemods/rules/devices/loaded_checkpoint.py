@@ -43,8 +43,9 @@ def load_without_map_location(function: ReachedFunction, context: Context) -> It
     `torch.load` puts each tensor back on the card that it was saved from: mostly the first, in every process, which
     fills its memory, and on a machine without CUDA it raises RuntimeError. `load_state_dict` copies the values to where
     the module is, so the file is read to the CPU: `map_location="cpu"`. That is safe where all goes to
-    `load_state_dict`, else unsafe. Told is only what goes there at least in part: other files may never have been on a
-    card; of a function that a module or a callback comes to, what goes there as a whole.
+    `load_state_dict`, also renamed in a loop or a comprehension, else unsafe. Told is only what goes there at least in
+    part: other files may never have been on a card; of a function that a module or a callback comes to, what goes there
+    as a whole.
     """
     if function.stage is Stage.LOAD or function.is_nested:
         return

@@ -45,9 +45,10 @@ def cuda_visible_devices(script: Script, context: Context) -> Iterator[Finding]:
     whose `devices=` is their number or lacks, and whose `accelerator=` is none that a command line chooses; it is
     unsafe, as other code of the script sees all cards then.
 
-    Left alone are reads, `setdefault`, a value that is put back, tests that make no Trainer, an empty value (no
-    CUDA at all), files without a Trainer, and a value that is known only when the program runs where all Trainers
-    of the file say that they take whatever cards there are, and one card for Trainers of one device.
+    Left alone are reads, `setdefault`, a value that is put back, what another variable of the environment says, tests
+    that make no Trainer, an empty value (no CUDA at all), files without a Trainer, and a value that is known only when
+    the program runs where all Trainers of the file say that they take whatever cards there are, and one card for
+    Trainers of one device.
     """
     module = script.module
     for store in module.scoped.stores:

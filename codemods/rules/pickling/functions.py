@@ -72,7 +72,8 @@ def pickled_lambda(file: FileUse, context: Context) -> Iterator[Finding]:
     loggers with what their `__init__` keeps. A lambda has no name to be found by, so that ends in `Can't pickle local
     object`. A function of the module has one. What a lambda takes from around it is passed by `functools.partial`,
     by keyword, which fixes it when it is made: only values that never change are. So it is with what `__init__` or
-    `setup` alone sets on `self`, and with the default of a parameter that `__init__` keeps.
+    `setup` alone sets on `self`, with the default of a parameter that `__init__` keeps, with that of a field of a
+    dataclass, and with what a function gives back that a data set or a module keeps.
 
     Left alone: lambdas that nothing keeps (`key=` of a sort, `map`), schedulers' in `configure_optimizers`, attributes
     where no Trainer spawns, loaders without workers. By hand: a lambda that reads `self` otherwise, a loop's variable
