@@ -109,6 +109,12 @@ def spelling(path: str, release: Release) -> str | None:
     return spelled(".".join((found, *place.tail)), place.root, release)
 
 
+def is_module(path: str) -> bool:
+    """Whether a path names a module of some release, and nothing that stands in one."""
+    place = locate(path)
+    return place is not None and place.name is None
+
+
 def same(path: str, old: Release, new: Release) -> bool | None:
     """Whether a name stands for the same class or function in two releases that have it.
 

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 from codemods.api.known import Releases
 from codemods.api.members import Kind, Member, foreign_bases, member, members, members_ever
-from codemods.api.names import home, name, nearest, same, spelling, symbol
+from codemods.api.names import home, is_module, name, nearest, same, spelling, symbol
 from codemods.api.parameters import Parameter, parameter, parameters
 from codemods.api.paths import canonical
 from codemods.model import Release
@@ -36,6 +36,7 @@ __all__ = [
     "classes",
     "foreign_bases",
     "home",
+    "is_module",
     "member",
     "members",
     "members_ever",

@@ -292,10 +292,21 @@ def renamed(reference: Reference, new: str, context: Context) -> Rewrite:
     beside = beside_itself(reference, new, context)
     if beside is not None:
         return Rewrite((beside,))
+    owner = new.rpartition(".")[0]
+    if isinstance(reference.node, ast.Attribute) and reference.node.attr == last and _is_object(owner):
+        # what a function has is no name to be imported: `rank_zero_only.rank`
+        return Rewrite((ReplaceExpression(context.module.span(reference.node.value), Code.of(Symbol(owner))),))
     change: Change = RenameAttribute(reference.span, last)
     if not same_place or reference.path.count(".") == 0 or isinstance(reference.node, ast.Name):
         change = ReplaceExpression(reference.span, Code.of(Symbol(new)))
     return Rewrite((change,))
+
+
+def _is_object(path: str) -> bool:
+    """Whether a dotted name of Lightning is that of a class or a function, which has attributes of its own."""
+    from codemods.api import tables
+
+    return symbols.is_lightning(path) and tables.name(path) is not None and not tables.is_module(path)
 
 
 def _is_tried(reference: Reference, context: Context) -> bool:
