@@ -111,6 +111,14 @@ class IndexedStep:
         nodes = (node for statement in self.node.body for node in walk(statement))
         return [node for node in nodes if isinstance(node, ast.Call) and is_super_call(node, STEP)]
 
+    @property
+    def _is_plain_above(self) -> bool:
+        """Whether the step that `super()` has is told nothing of the optimizers, and keeps its name."""
+        known, helper = self.context.project.classes, self.several.helper
+        line = [name for name in known.ancestry(self.owner.symbol)[1:] if name in known.classes]
+        above = next((name for name in line if {STEP, helper} & known.classes[name].names), None)
+        return above is not None and helper not in known.classes[above].names and not self.several.takes_index(above)
+
     def _index_of(self, call: ast.Call) -> ast.expr | ast.keyword | None:
         """The argument of a call that is the index."""
         given = call.args[2:3] if not any(isinstance(argument, ast.Starred) for argument in call.args) else []
@@ -129,7 +137,9 @@ class IndexedStep:
             return Rewrite(refusal=refusal), title, None
         changes: list[Change] = [RenameDefinition(self.span, self.several.helper)]
         changes += [
-            RenameAttribute(self.context.module.span(call.func), self.several.helper) for call in self._supers()
+            RenameAttribute(self.context.module.span(call.func), self.several.helper)
+            for call in self._supers()
+            if not self._is_plain_above
         ]
         if self.several.top == self.owner.symbol:
             changes += self._driver()

@@ -1,0 +1,6 @@
+import pytorch_lightning as pl
+
+
+class Base(pl.LightningModule):
+    def training_step(self, batch, batch_idx):
+        return {"loss": self(batch).mean()}
