@@ -91,7 +91,7 @@ def _accelerator(found: DeviceSet, plan: Plan) -> None:
         _instance(plan, argument)
         return
     if any(c is None for v in leaf_values(argument, found.context) for c in v.constants or ()) or (
-        found.old and value.constants is None and may_be_missing(value)
+        found.old and value.constants is None and may_be_missing(value) and not found.is_made(value)
     ):
         made = translated(argument, found.context)
         if (not made.changed and made.refusal is None and not made.reasons) or _is_there(made, argument, found):

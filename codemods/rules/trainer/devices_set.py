@@ -8,6 +8,7 @@ from dataclasses import field
 
 from codemods.deferred import dataclass
 from codemods.model import Code, Release
+from codemods.rules.followed import followed
 from codemods.rules.registry import Context
 from codemods.rules.trainer import strategies
 from codemods.rules.trainer.backend import default_of, leaf_values
@@ -128,10 +129,17 @@ class DeviceSet:
             return False
         if not any(is_bare(v) for v in values):  # computed: what it names is known by the release alone
             return self.older("1.5") is True and all(v.callee is None and v.constant is UNKNOWN for v in values)
+        if all(map(self.is_made, values)):
+            return False
         if self.older("1.5") is not None:
             return self.older("1.5") is True
         without_strategy = not self.arguments.given("strategy") and not self.plugin_strategy()
         return without_strategy and any(self.get(name) for name in ("gpus", "num_processes", "tpu_cores"))
+
+    def is_made(self, value: Value) -> bool:
+        """Whether all that a name is bound to is made by calls: an instance, and no name of anything."""
+        leaves = [] if value.node is None else followed(value.node, self.context.module)
+        return bool(leaves) and all(leaf.value.callee is not None for leaf in leaves)
 
     def plugin_strategy(self) -> bool:
         return bool(strategy_items(self.arguments, self.context))
