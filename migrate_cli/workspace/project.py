@@ -128,7 +128,7 @@ def gather(
     know_rules()
     selection = Selection(options, configuration)
     walk = _walk(options, configuration)
-    root = project_root(folder)
+    root = named_from(folder)
     failed: list[tuple[str, str]] = []
     if options.stdin:
         location = os.path.abspath(options.stdin_filename or "-")
@@ -185,19 +185,24 @@ def _folder(path: str) -> str:
 
 
 def project_root(folder: str) -> str:
-    """The folder with a `pyproject.toml` or the git work tree that the absolute `folder` is in, or itself.
+    """The folder with a `pyproject.toml` or the git work tree that the absolute `folder` is in, or itself."""
+    return _marked(folder) or folder
 
-    Of a package it is the folder that the package is in: its modules import each other by its name.
+
+def named_from(folder: str) -> str:
+    """The folder that modules have their names from: the project's root, or where nothing marks one that above
+    the package that the absolute `folder` is, or lies in; the package imports its own modules by its name.
     """
-    marked = [os.path.dirname(path) for path in [nearest(folder)] if path] + [at for at in [git_root(folder)] if at]
-    return max(marked, key=len, default=_outside_of_packages(folder))
-
-
-def _outside_of_packages(folder: str) -> str:
-    """The innermost folder around the absolute `folder`, itself included, that is no package."""
-    while os.path.isfile(os.path.join(folder, "__init__.py")) and os.path.dirname(folder) != folder:
+    root = _marked(folder)
+    while root is None and os.path.isfile(os.path.join(folder, "__init__.py")) and os.path.dirname(folder) != folder:
         folder = os.path.dirname(folder)
-    return folder
+    return root or folder
+
+
+def _marked(folder: str) -> str | None:
+    """The innermost folder with a `pyproject.toml`, or that is a git work tree, which `folder` is or is in."""
+    marked = [os.path.dirname(path) for path in [nearest(folder)] if path] + [at for at in [git_root(folder)] if at]
+    return max(marked, key=len, default=None)
 
 
 def _included(options: Options, configuration: Configuration) -> Callable[[str], bool]:

@@ -11,7 +11,7 @@ from codemods.rewriting.formatting import BlackStyle
 from migrate_cli.failure import Failure
 from migrate_cli.options import Options
 from migrate_cli.workspace.configuration import load, nearest
-from migrate_cli.workspace.project import gather, project_root
+from migrate_cli.workspace.project import gather, named_from, project_root
 from tests.cli.conftest import Run
 
 ALL = "Trainer(gpus=1, amp_level=2)\nhorovod()\n"
@@ -158,6 +158,23 @@ def test_project_root(project: Path, tmp_path: Path) -> None:
         assert project_root(str(inner)) == str(inner.parent)
         (inner.parent / "__init__.py").touch()
         assert project_root(str(inner)) == str(tmp_path / "bare")
+
+
+def test_package_that_nothing_marks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its modules have the same names whether it is given, a folder of it, or the one around it."""
+    package = tmp_path / "plain" / "nets"
+    (package / "parts").mkdir(parents=True)
+    for folder in (package, package / "parts"):
+        (folder / "__init__.py").touch()
+    (package / "parts" / "net.py").write_text("from nets.base import Base\nBase.gpus = 1\n")
+    if nearest(str(tmp_path)) is not None:
+        return
+    for given in (tmp_path / "plain", package, package / "parts", package / "parts" / "net.py"):
+        monkeypatch.chdir(given if given.is_dir() else given.parent)
+        for path in (str(given), given.name if given.is_file() else "."):
+            assert "nets/parts/net.py" in {file.path for file in gather(Options(paths=(path,))).files}
+    (package / "pyproject.toml").touch()
+    assert named_from(str(package / "parts")) == project_root(str(package / "parts")) == str(package)
 
 
 def origin(run: Run, *arguments: str) -> tuple[str | None, str]:
