@@ -77,6 +77,8 @@ class ClassFacts(NamedTuple):
     takes_part: bool = False
     handing: frozenset[tuple[str, str]] = frozenset()
     nesting: str = ""
+    keyed: bool = False
+    """Whether its `training_epoch_end` takes each of its outputs for a dict, so that they were not nested."""
     weightless: bool = False
     enabling: frozenset[str] = frozenset()
     careful: bool = False
@@ -155,6 +157,7 @@ def classes_of(module: Module) -> dict[str, ClassFacts]:
             silent=outputs.silent(node) if step_ends else frozenset(),
             handing=outputs.handing(node) if ends else frozenset(),
             nesting=outputs.nesting(node) if "training_epoch_end" in reading else "",
+            keyed="training_epoch_end" in reading and outputs.takes_dicts(outputs.training_end(node)),
             weightless="forward" in methods and has_no_weights(node),
             enabling=enabling(node, module) if speaks_of_gradients else frozenset(),
             careful=careful,

@@ -152,9 +152,7 @@ def nesting(node: ast.ClassDef) -> str:
     values as a statement unpacks are optimizers too: of `outputs` where it was nested by these, of `zip(*outputs)`
     where it was by batches.
     """
-    end = next(
-        (one for one in node.body if isinstance(one, ast.FunctionDef) and one.name == "training_epoch_end"), None
-    )
+    end = training_end(node)
     taken = outputs_of(end) if end is not None else None
     if end is None or taken is None:
         return ""
@@ -179,6 +177,41 @@ def nesting(node: ast.ClassDef) -> str:
     names = {each.id for each in through if isinstance(each, ast.Name)}
     gone_through = {loop.iter.id for loop in loops if isinstance(loop.iter, ast.Name)}
     return "batch" if names and names <= numbered - gone_through else ""
+
+
+def training_end(node: ast.ClassDef) -> ast.FunctionDef | None:
+    """The `training_epoch_end` that a class body defines."""
+    methods = (one for one in node.body if isinstance(one, ast.FunctionDef))
+    return next((one for one in methods if one.name == "training_epoch_end"), None)
+
+
+def takes_dicts(end: FunctionNode | None) -> bool:
+    """Whether an epoch end takes each of its outputs for a dict, whatever it is given: `x["loss"] for x in outputs`.
+
+    With outputs that are nested, by optimizers or by parts of batches, it would have failed.
+    """
+    taken = outputs_of(end) if end is not None else None
+    for statement in own_statements(end) if end is not None else ():
+        if not isinstance(statement, (ast.Assign, ast.AnnAssign, ast.AugAssign, ast.Expr)):
+            return False
+        nodes = list(walk(statement))
+        if any(isinstance(node, (ast.IfExp, ast.BoolOp, ast.Lambda)) for node in nodes):
+            return False
+        if any(_takes_dicts(node, taken.arg) for node in nodes if taken is not None):
+            return True
+    return False
+
+
+def _takes_dicts(node: ast.AST, outputs: str) -> bool:
+    """Whether a comprehension goes through the outputs, and takes an item by a text of each."""
+    if not isinstance(node, (ast.ListComp, ast.SetComp, ast.GeneratorExp)) or len(node.generators) > 1:
+        return False
+    loop = node.generators[0]
+    if loop.ifs or not is_name(loop.iter, outputs) or not isinstance(loop.target, ast.Name):
+        return False
+    each = loop.target.id
+    items = (part for part in walk(node.elt) if isinstance(part, ast.Subscript) and is_name(part.value, each))
+    return any(isinstance(item.slice, ast.Constant) and isinstance(item.slice.value, str) for item in items)
 
 
 def _unpacked(node: ast.Assign | ast.For | ast.comprehension, read: Sequence[ast.expr]) -> str:

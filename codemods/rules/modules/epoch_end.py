@@ -16,6 +16,7 @@ from codemods.rules.modules.detaching import may_hold_graph
 from codemods.rules.modules.epoch_family import Ending, Family, is_added_to, modules_with_only, short, taken_below
 from codemods.rules.modules.logs import Logged, logging_of, logs_by_return
 from codemods.rules.modules.losses_read import is_told_to, may_accumulate
+from codemods.rules.modules.nested_ends import is_driven_below, is_nested
 from codemods.rules.modules.several import Several, several_of
 from codemods.rules.parameters import names_in, sees_all
 from codemods.rules.registry import Context
@@ -23,7 +24,15 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.facts import ModuleFacts
 from codemods.semantics.members import ClassUse, Method, classes
 from codemods.semantics.nodes import body_nodes, is_partial, last_part, positional_of
-from codemods.semantics.outputs import EPOCH_ENDS, is_super_call, outputs_of, passes_rest, reads, takes_batch_first
+from codemods.semantics.outputs import (
+    EPOCH_ENDS,
+    is_super_call,
+    outputs_of,
+    passes_rest,
+    reads,
+    takes_batch_first,
+    takes_dicts,
+)
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, MODULE
 
@@ -145,9 +154,13 @@ class EpochEnd:
         if self.logging.rewrite.refusal is not None:
             return f"what it returns was logged up to 1.2: {self.logging.rewrite.refusal}"
         if self.stage == "training" and self.is_read:
-            if self._takes("training_step", "optimizer_idx") and not self.is_driven:
+            failed = takes_dicts(node)  # where they were nested
+            several = self._takes("training_step", "optimizer_idx") and not self.is_driven
+            if several and (
+                not failed or is_driven_below(self.context.project, self.family.members, self.context.origin)
+            ):
                 return "with several optimizers its outputs were nested"
-            if self.defined("truncated_bptt_steps") or self._takes("training_step", "hiddens"):
+            if not failed and (self.defined("truncated_bptt_steps") or self._takes("training_step", "hiddens")):
                 return "with truncated backpropagation its outputs were nested"
         return self._refusal_of_family() or self._refusal_of_above()
 
@@ -157,9 +170,12 @@ class EpochEnd:
         return self.stays and not (above and self.helper == helper_name(self.method.name))
 
     def _refusal_of_above(self) -> str | None:
-        """Why it can not go on as a hook of what it inherits, which stays as it is; None where it can."""
-        if not self.super_calls() and (self.collects or not self.is_read):
-            return None
+        """Why it can not go on as a hook of what it inherits, which stays as it is; None where it can.
+
+        One that takes the place of what it inherits waits for that where a loop over the optimizers is still to be
+        written: as a hook, which is there before that of the class above, it would be taken for one to call it.
+        """
+        is_apart = not self.super_calls() and (self.collects or not self.is_read)
         known = self.context.project.classes
         here = {owner.symbol: owner for owner in classes(self.context.module, known)}
         name = self.method.name
@@ -167,10 +183,12 @@ class EpochEnd:
             if name not in facts.methods:
                 continue
             owner = here.get(symbol)
-            if owner is None:
+            if is_apart:
+                stays = self.stage == "training" and self._is_nested(symbol)
+            elif owner is None:
                 function = known.functions.get(f"{symbol}.{name}")
                 stays = function is not None and (not function.bound or function.has_rest)
-                stays |= self.stage == "training" and name in facts.reading and self._is_nested(symbol)
+                stays |= self.stage == "training" and self._is_nested(symbol)
                 stays |= self._above(symbol).is_called_elsewhere
             else:
                 stays = (
@@ -184,12 +202,8 @@ class EpochEnd:
         return Family(self.context.project, symbol, self.family.ending)
 
     def _is_nested(self, symbol: str) -> bool:
-        """Whether the outputs that a class of another file gets are those of several optimizers, or of parts."""
-        members = self._above(symbol).members
-        steps = [self.context.project.classes.functions.get(f"{each}.training_step") for each in members]
-        several = any(step is not None and "optimizer_idx" in step.named for step in steps)
-        parts = any(step is not None and "hiddens" in step.named for step in steps)
-        return parts or (several and not several_of(self.context.project, symbol, self.context.origin).is_driven)
+        """Whether the outputs that a class above gets are those of several optimizers, or of parts of batches."""
+        return is_nested(self.context.project, symbol, self._above(symbol).members, self.context.origin)
 
     def _reads_rest(self) -> bool:
         """Whether it reads what its `*args` and `**kwargs` take, or may do so."""
@@ -272,8 +286,22 @@ class EpochEnd:
 
     @property
     def may_be_nested(self) -> bool:
-        """Whether the outputs are a list for each optimizer, of which there is one in some classes."""
-        return self.is_driven and self.by_batches and self.several.nesting == "optimizer"
+        """Whether the outputs are a list for each optimizer, of which there is one in some classes.
+
+        So they are in a class with one optimizer, where what it inherits collects them for other classes as well.
+        """
+        if self.is_driven or self.stage != "training":
+            return self.is_driven and self.by_batches and self.several.nesting == "optimizer"
+        return any(
+            self.family.ending.old in facts.reading and self._collects_for_several(symbol)
+            for symbol, facts in self.family.ancestors.items()
+        )
+
+    def _collects_for_several(self, symbol: str) -> bool:
+        """Whether a class above has outputs of classes with a loop over several optimizers, and of others."""
+        above = several_of(self.context.project, symbol, self.context.origin)
+        driven = above.defines(above.helper) or above.is_driven
+        return driven and above.has_plain_steps and above.nesting == "optimizer"
 
     @cached_property
     def several(self) -> Several:

@@ -12,6 +12,7 @@ from codemods.rules.modules.epoch_end import EpochEnd, helper_name, method_of
 from codemods.rules.modules.epoch_family import ENDINGS, Family, defining_of, modules_with_only, short
 from codemods.rules.modules.epoch_hooks import Hooked, finding_of
 from codemods.rules.modules.idle_ends import idle_of
+from codemods.rules.modules.nested_ends import is_nested
 from codemods.rules.modules.several import several_of
 from codemods.rules.modules.switched_ends import by_text, switched, unbound
 from codemods.rules.registry import Attributes, Classes, Context, Files, Methods, rule
@@ -105,6 +106,9 @@ def _overriding(method: Method, context: Context) -> Iterator[Finding]:
     call = f"super().{method.name}({', '.join(taken)})"
     first = InsertStatement(span(own_statements(node)[0]), Code.of(call))
     refusal = None if is_marked_only(node) else "it is decorated"
+    waits = _waiting_for(family, context) if ending.stage == "training" else None
+    if waits is not None:  # what calls it before it is there would be in its way
+        refusal = f"`{short(waits)}.{ending.old}` is not rewritten"
     yield context.finding(
         method.span,
         row=f"{method.name} overriding",
@@ -114,6 +118,16 @@ def _overriding(method: Method, context: Context) -> Iterator[Finding]:
         reason=f"it belongs to the fix of the inherited `{ending.old}`",
         advice=f"begin with `{call}`",
     )
+
+
+def _waiting_for(family: Family, context: Context) -> str | None:
+    """The class above that has the epoch end, where the outputs of that were nested; None elsewhere."""
+    project = context.project
+    for symbol, facts in family.ancestors.items():
+        if family.ending.old in facts.methods:
+            members = Family(project, symbol, family.ending).members
+            return symbol if is_nested(project, symbol, members, context.origin) else None
+    return None
 
 
 def _assigned(owner: ClassUse, name: str, statement: ast.Assign | ast.AnnAssign, context: Context) -> Iterator[Finding]:

@@ -17,7 +17,16 @@ class Net(LightningModule):
         opt_b.step()
         return {"loss": loss_f + loss_b}
 
-    def training_epoch_end(self, outputs):
+    def on_train_epoch_start(self):
+        self.training_step_outputs = []
+
+    def on_train_batch_end(self, outputs, batch, batch_idx):
+        if outputs:
+            self.training_step_outputs.append(outputs)
+
+    def on_train_epoch_end(self):
+        outputs = self.training_step_outputs
+        self.training_step_outputs = []
         self.log("mean", torch.stack([output["loss"] for output in outputs]).mean())
 
     def configure_optimizers(self):
