@@ -17,6 +17,19 @@ _MOVED = frozenset(
     | {"optimizer_state", "lightning_module_state_dict", "batch_to_device", "process_dataloader"}
 )
 """What the strategy has under the same name."""
+_OTHERWISE = frozenset(
+    {"backward", "optimizer_step", "training_step", "validation_step", "test_step", "predict_step", "save_checkpoint"}
+)
+"""What the strategy has under the same name, and takes other arguments in."""
+_GONE = {
+    "precision": "`trainer.precision` says it",
+    "scaler": "`trainer.precision_plugin.scaler` is it, with 16-bit precision",
+    "amp_backend": "the backend is always that of torch",
+    "results": "`predict` returns them",
+    "lr_schedulers": "`trainer.lr_scheduler_configs` has them",
+    "clip_gradients": "`clip_gradients` of the module does that",
+}
+"""What nothing has under this name, and what is there instead."""
 _ITSELF = "training_type_plugin"
 
 
@@ -39,12 +52,21 @@ def trainer_accelerator_device(use: AttributeUse, context: Context) -> Iterator[
 
     Up to 1.5 the accelerator knew the device of its process, and what the processes say to one another went through it:
     `barrier`, `broadcast`, `all_gather`. Since 1.6 reading these raises AttributeError, and `trainer.strategy` has
-    them; `trainer.accelerator.training_type_plugin` is the strategy itself.
+    them; `trainer.accelerator.training_type_plugin` is the strategy itself. What takes other arguments there,
+    `backward` and the steps, is told.
     """
     parent = use.parent
-    if use.own or not isinstance(parent, ast.Attribute) or parent.attr not in {*_MOVED, _ITSELF}:
+    if use.own or not isinstance(parent, ast.Attribute) or not isinstance(parent.ctx, ast.Load):
         return
-    if not isinstance(parent.ctx, ast.Load):
+    if parent.attr in {*_OTHERWISE, *_GONE}:
+        yield context.finding(
+            use.span,
+            row="other",
+            message=f"`{parent.attr}` of the accelerator is gone since Lightning 1.6",
+            advice=_GONE.get(parent.attr, "that of `trainer.strategy` takes other arguments"),
+        )
+        return
+    if parent.attr not in {*_MOVED, _ITSELF}:
         return
     span = context.module.span
     change: Change = RenameAttribute(use.span, "strategy")
