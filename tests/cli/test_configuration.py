@@ -152,12 +152,6 @@ def test_project_root(project: Path, tmp_path: Path) -> None:
     (tmp_path / "bare").mkdir()
     if nearest(str(tmp_path)) is None:
         assert project_root(str(tmp_path / "bare")) == str(tmp_path / "bare")
-        inner = tmp_path / "bare" / "package" / "inner"
-        inner.mkdir(parents=True)
-        (inner / "__init__.py").touch()
-        assert project_root(str(inner)) == str(inner.parent)
-        (inner.parent / "__init__.py").touch()
-        assert project_root(str(inner)) == str(tmp_path / "bare")
 
 
 def test_package_that_nothing_marks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
