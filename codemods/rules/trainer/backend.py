@@ -20,7 +20,7 @@ from codemods.semantics.arguments import Argument, ArgumentSet
 from codemods.semantics.device_counts import told_one_device
 from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_none, last_part
+from codemods.semantics.nodes import is_name, is_none, last_part
 from codemods.semantics.roles import Roles
 from codemods.semantics.symbols import TRAINER
 from codemods.semantics.values import UNKNOWN, Value, value_of
@@ -185,7 +185,7 @@ def _branch(part: Value, argument: Argument, context: Context, made: Translated)
         return
     whole = part.node is argument.value.node
     span = argument.ref if whole or part.node is None else context.module.span(part.node)
-    asked = not whole and _is_asked_for(part.node, context.module)
+    asked = (not whole and _is_asked_for(part.node, context.module)) or _is_checked(part.node, context.module)
     if part.constants is not None and all(_stays(constant) for constant in part.constants):
         if None in part.constants and not asked:
             new = Code.of('"auto"') if part.is_literal else Code.of(span, ' or "auto"')
@@ -212,6 +212,8 @@ def _branch(part: Value, argument: Argument, context: Context, made: Translated)
         if any(value.constant is None for value in bound) and not asked:
             _put(Code.of(span, ' or "auto"'), span, whole, made)
         return
+    if whole and asked:
+        return  # a text, and nothing says that it is a name of old
     if part.may_be(type(None)) and not asked:
         _put(Code.of(span, ' or "auto"'), span, whole, made)
     made.reasons.append(MAY_BE_NONE)
@@ -226,6 +228,35 @@ def _is_asked_for(node: ast.expr | None, module: Module) -> bool:
     if isinstance(test, ast.Compare) and isinstance(test.ops[0], ast.IsNot) and is_none(test.comparators[0]):
         test = test.left
     return ast.dump(test) == ast.dump(node)
+
+
+def _is_checked(node: ast.expr | None, module: Module) -> bool:
+    """Whether a variable is written where an `if` has seen that it is not None: `if isinstance(strategy, str):`."""
+    if not isinstance(node, ast.Name):
+        return False
+    found = module.scope_at(module.span(node).start).lookup(node.id)
+    if found is None or len(found[1]) != 1:
+        return False
+    below: ast.AST = node
+    for above in module.enclosing(node):
+        if isinstance(above, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
+            return False
+        if isinstance(above, ast.If) and below in above.body:
+            both = isinstance(above.test, ast.BoolOp) and isinstance(above.test.op, ast.And)
+            tests = above.test.values if isinstance(above.test, ast.BoolOp) and both else [above.test]
+            if any(_sees(test, node.id) for test in tests):
+                return True
+        below = above
+    return False
+
+
+def _sees(test: ast.expr, name: str) -> bool:
+    """Whether a condition that holds says that a variable is not None."""
+    if isinstance(test, ast.Call) and is_name(test.func, "isinstance") and len(test.args) == 2:
+        return is_name(test.args[0], name) and is_name(test.args[1], "str")
+    if isinstance(test, ast.Compare) and len(test.ops) == 1 and isinstance(test.ops[0], ast.IsNot):
+        return is_name(test.left, name) and is_none(test.comparators[0])
+    return is_name(test, name)
 
 
 def _is_of_trainer(node: ast.expr | None, context: Context) -> bool:
