@@ -13,6 +13,7 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse
 from codemods.semantics.importing import catches_imports, is_prepared
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import is_none
 from codemods.source.trees import walk
 
 
@@ -23,7 +24,7 @@ class GoneName:
     `new` is what takes its place: a dotted path, or a builtin, or a module where `is_module` says so; empty where
     nothing does by itself, and `advice` says what to do. `since` says of what release of the library. `reason` says why
     the fix is unsafe; None makes it safe. Where `parts` are given, `new` takes its place only where it is called and
-    one of these parts of its result is read, by attribute or index.
+    one of these parts of its result is read, by attribute or index; with None also where it is compared with that.
     """
 
     since: str
@@ -31,7 +32,7 @@ class GoneName:
     advice: str = ""
     reason: str | None = None
     is_module: bool = False
-    parts: frozenset[str | int] = frozenset()
+    parts: frozenset[str | int | None] = frozenset()
 
 
 _SIGNED: Final = "-"
@@ -101,6 +102,8 @@ def _is_taken_apart(node: ast.expr, row: GoneName, module: Module) -> bool:
     """Whether nothing but parts are read of what a call gives that are the same in what takes its place."""
     call = module.parents[node]
     above = module.parents[call] if isinstance(call, ast.Call) and call.func is node else None
+    if isinstance(above, ast.Compare) and None in row.parts:
+        return len(above.ops) == 1 and isinstance(above.ops[0], (ast.Is, ast.IsNot)) and is_none(above.comparators[0])
     if isinstance(above, ast.Subscript) and isinstance(above.slice, ast.Constant):
         return not row.parts or above.slice.value in row.parts
     return not row.parts or (isinstance(above, ast.Attribute) and above.attr in row.parts)

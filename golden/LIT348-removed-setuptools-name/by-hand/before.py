@@ -6,8 +6,8 @@ from pkg_resources import get_distribution as found, resource_filename
 
 def is_there(name):
     try:
-        return pkg_resources.require(name) is not None
-    except ValueError:
+        return pkg_resources.require(name)[0] is not None
+    except pkg_resources.DistributionNotFound:
         return False
 
 

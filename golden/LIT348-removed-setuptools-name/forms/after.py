@@ -21,6 +21,13 @@ def is_there(name):
         return False
 
 
+def is_there_too(name):
+    try:
+        return get_distribution(name) is not None
+    except DistributionNotFound:
+        return False
+
+
 def newer(name, release):
     return parse_version(version_of(name)) > parse_version(release)
 

@@ -21,6 +21,13 @@ def is_there(name):
         return False
 
 
+def is_there_too(name):
+    try:
+        return pkg_resources.require(name) is not None
+    except DistributionNotFound:
+        return False
+
+
 def newer(name, release):
     return pkg_resources.parse_version(version_of(name)) > pkg_resources.parse_version(release)
 
