@@ -13,6 +13,7 @@ from codemods.model import (
     RemoveStatement,
     Span,
 )
+from codemods.rules.modules.callers import may_call
 from codemods.rules.ranks.helpers import ITS_PART, written_by_helpers
 from codemods.rules.ranks.write_sources import (
     SHARDED,
@@ -312,7 +313,7 @@ def _guarded(
     written = [statement, *_until_closed(statement, write, module)[1:]]
     if is_collected(owner, node, written, filled, module):
         return Rewrite(refusal=_PART)
-    test = rank_zero_test(owner, node, context.project.classes)
+    test = _test_of(owner, node, hooks, context)
     if test is None:
         return _where_called(owner, node, context) or Rewrite(refusal="no trainer is at hand")
     held = [statement] if isinstance(statement, (ast.With, ast.Expr)) else _until_closed(statement, write, module)
@@ -397,6 +398,18 @@ def _left_out(owner: ClassUse, write: Write, statement: ast.stmt, node: Function
         return "strategies that shard the weights need all processes for them"
     held = inherited(owner, write, statement, node, context)
     return f"`{held}` is of a base class, and each process may have its own" if held else None
+
+
+def _test_of(owner: ClassUse, node: FunctionNode, hooks: frozenset[str], context: Context) -> str | None:
+    """What is asked before a write; a data module that the project sets up by hand, too, has no trainer there."""
+    test = rank_zero_test(owner, node, context.project.classes)
+    if test is None or DATAMODULE not in owner.kinds:
+        return test
+    family = context.project.classes.family(owner.symbol)
+    names = sorted({*hooks, node.name})
+    if any(may_call(facts, name, family) for name in names for facts in context.project.calling(name)):
+        return f"{test.removesuffix('.is_global_zero')} is None or {test}"
+    return test
 
 
 def _of_data(changes: tuple[Change, ...], call: ast.Call, node: FunctionNode, module: Module) -> Rewrite:
