@@ -63,9 +63,9 @@ def checkpoint_epoch(subject: FileUse | Method, context: Context) -> Iterator[Fi
     Up to 1.5 a checkpoint that is written while epoch 2 runs, or at its end, said 3: where to go on. Since 1.6 it says
     2 (run on 0.9 to 2.6); one that is written behind `fit` says the number of epochs in all of them. What reads it for
     itself may want one more, unless it reads files of an old release. Told in the hooks of a checkpoint and where a
-    file of Lightning is loaded with Lightning's own `load`, or with `torch.load`: one that is a `.ckpt`, one of the best
-    or the last of a ModelCheckpoint, or is asked for what only Lightning writes. Its `global_step` counted batches up to
-    1.5, and counts the steps of all optimizers since, which is told there where a batch makes several of them (run on
+    file of Lightning is loaded with its own `load`, or with `torch.load`: one that is a `.ckpt`, one of the best or
+    the last of a ModelCheckpoint, or is asked for what only Lightning writes. Its `global_step` counted batches up
+    to 1.5, and counts the steps of all optimizers since, which is told there where a batch makes several (run on
     0.9, 1.1.8 and 2.6). In one that is written behind `fit` it was one more than the steps that were made (run on 0.9
     and 1.1.8), which is told where a function saves it, then loads it. Up to 0.7 the hyperparameters were its
     `hparams`, and they are its `hyper_parameters` since; the key that is there is read. Only for code that is known to

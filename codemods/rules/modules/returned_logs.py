@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Finding, Release
+from codemods.rules.modules.added_results import added_results
 from codemods.rules.modules.epoch_end import EpochEnd
 from codemods.rules.modules.logs import Logs
 from codemods.rules.modules.returning import ENDS, EVAL_STEPS, SILENT
@@ -19,6 +20,7 @@ from codemods.semantics.outputs import EPOCH_ENDS
 from codemods.semantics.symbols import MODULE
 from codemods.semantics.watched import watched_near
 
+_TRAINING_STEP: Final = "training_step"
 _STEP_END: Final = "training_step_end"
 _TAKEN, _ALONE = Release(0, 8), Release(0, 10)
 _KEPT = Release(1, 2)
@@ -31,7 +33,7 @@ _STEP = (
 @rule(
     code="LIT253",
     name="returned-logs",
-    on=Methods(MODULE, ("training_step", _STEP_END, *EVAL_STEPS, *sorted(ENDS))),
+    on=Methods(MODULE, (_TRAINING_STEP, _STEP_END, *EVAL_STEPS, *sorted(ENDS))),
     since="1.0",
     removed="1.3",
     refs=(GUIDE,),
@@ -53,8 +55,9 @@ def returned_logs(method: Method, context: Context) -> Iterator[Finding]:
     returned for the last batch, and not what it gave to `self.log` under the same key (run on 1.0.8, 1.1.8 and 1.2.10).
     What the steps return stays where epoch ends read it. What the end of a test returned was what `trainer.test`
     printed and gave back; that is what goes to the logger now, so all of it goes there. That is told once for the files
-    of a project that hang together, and so is code that may be of 1.3 or later, where nothing was logged. Declines
-    where the dict is not written in the method, and where a key would be logged twice.
+    of a project that hang together, and so is code that may be of 1.3 or later, where nothing was logged. What a
+    training step adds to the dict of its base's is told where it was shown, or where callbacks watch it. Declines where
+    the dict is not written in the method, and where a key would be logged twice.
     """
     if context.origin.before(SILENT) is False:
         return
@@ -63,6 +66,8 @@ def returned_logs(method: Method, context: Context) -> Iterator[Finding]:
     if method.name in ENDS and _is_logged_by_hook(method, context):
         yield from _logged_again(method, context)
         return
+    if method.name == _TRAINING_STEP and context.origin.before(SILENT) is True:
+        yield from added_results(method, context)
     logs = Logs(method, context, is_end=method.name in ENDS)
     found = logs.finding()
     if found is None:
