@@ -58,7 +58,7 @@ def trainer_test_without_step(use: AttributeUse, context: Context) -> Iterator[F
         return
     known, module = context.project.classes, context.module.name
     trained = tops(context.project, [module])
-    lines = [[*known.ancestry(name), *known.descendants(name)] for name in trained]
+    lines = [known.family(name) for name in trained]  # a mixin is trained with what its classes get from others
     whole = all(known.is_whole(name) for line in lines for name in line if name in known.classes)
     if not trained or not whole:
         return
