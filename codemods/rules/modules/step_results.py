@@ -53,7 +53,7 @@ def test_step_results(method: Method, context: Context) -> Iterator[Finding]:
     if context.origin.before(_SINCE) is not True or context.origin.before(_FIRST) is True:
         return
     known, symbol = context.project.classes, method.owner.symbol
-    line = [*known.ancestry(symbol), *known.descendants(symbol)]
+    line = known.family(symbol)
     if any(not _ENDS.isdisjoint(known.classes[name].names) for name in line if name in known.classes):
         return
     if "test" in results_taken(context) and _returns_more(handed_to(method.node, method.owner.methods)):

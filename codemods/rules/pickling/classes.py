@@ -148,6 +148,10 @@ def _lifted(node: ast.ClassDef, holder: Scope, context: Context) -> Rewrite:
         return Rewrite(refusal="it is decorated")
     if len(holder.bindings.get(node.name, ())) != 1 or node.name in module.scope.bindings or module.scope.stars:
         return Rewrite(refusal=f"`{node.name}` is another thing in the module")
+    start = span(node).start
+    for other, scope, _ in module.scoped.classes:
+        if other.name == node.name and span(other).start < start and scope.parent is not None:
+            return Rewrite(refusal=f"another function has a class `{node.name}` too")
     top = top_statement(node, module)
     below = bound_below([*outside, *_made_at_once(node)], top, module)
     if below is not None:

@@ -258,10 +258,13 @@ REPLACED = members_family(
         ),
         ReplacedMember(
             name="use_single_gpu",
-            template=("isinstance(", HOLDER, ".strategy, ", _SINGLE, ")"),
+            template=(
+                *("(isinstance(", HOLDER, ".strategy, ", _SINGLE, ") and isinstance("),
+                *(HOLDER, ".accelerator, ", _CUDA, "))"),
+            ),
             last="1.3",
             since="1.6",
-            reason="a single CPU has this strategy too",
+            reason=_ACCELERATOR,
         ),
         RenamedMember(
             name="accelerator_backend",
