@@ -289,6 +289,11 @@ def _lifted(node: FunctionNode, holder: Scope, context: Context) -> Rewrite:
         return Rewrite(refusal="its parameters are computed where it stands")
     if node.name in module.scope.bindings or _means_other(node.name, holder, module):
         return Rewrite(refusal=f"`{node.name}` is another thing in the module")
+    start = span(node).start
+    for before, scope, _ in module.scoped.functions:
+        nested = scope.parent is not None and not scope.is_class
+        if nested and before.name == node.name and span(before).start < start:
+            return Rewrite(refusal=f"another function has a function `{node.name}` too")
     top = top_statement(node, module)
     if (below := bound_below(outside, top, module)) is not None:
         return Rewrite(refusal=f"`{below}` is not there yet above what it stands in")
