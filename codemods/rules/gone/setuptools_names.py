@@ -50,7 +50,7 @@ _NAMES: Final = {
 @rule(
     code="LIT348",
     name="removed-setuptools-name",
-    on=Files((_PACKAGE,), signs=(rf"\b{_PACKAGE}\b",), anywhere=True),
+    on=Files((_PACKAGE,), anywhere=True),
     since="2.0",
     removed="2.0",
     refs=("https://setuptools.pypa.io/en/latest/history.html#v82-0-0",),
