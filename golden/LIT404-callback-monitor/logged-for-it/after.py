@@ -1,0 +1,10 @@
+import pytorch_lightning as pl
+from pytorch_lightning.callbacks import EarlyStopping
+
+
+class Net(pl.LightningModule):
+    def validation_step(self, batch, batch_idx):
+        self.log("early_stop_on", self(batch).mean())
+
+
+trainer = pl.Trainer(gpus=1, callbacks=[EarlyStopping(patience=2, monitor="early_stop_on")])
