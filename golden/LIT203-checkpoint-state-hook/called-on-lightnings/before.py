@@ -3,9 +3,9 @@ from pytorch_lightning.callbacks import EarlyStopping, ModelCheckpoint
 
 
 class Recorded(EarlyStopping):
-    def __init__(self, states):
-        super().__init__(monitor="val_loss")
-        self.states = states
+    def __init__(self, states=None):
+        super().__init__(monitor="val_loss", strict=False)
+        self.states = states or []
 
     def on_train_start(self, trainer, pl_module):
         if self.states:
