@@ -198,7 +198,9 @@ class Module:
         """Whether any scope visible at a byte offset binds the bare `name` (builtins do not count)."""
         if self.scope_at(at).lookup(name) is not None:
             return True
-        return any(name in self.names.star_exports(self.absolute(star), self.name) for star in self.scope.stars)
+        stars = (self.absolute(star) for star in self.scope.stars)
+        # what comes of a package of Lightning itself is no other thing of that name
+        return any(name in self.names.star_exports(star, self.name) for star in stars if not symbols.is_inner(star))
 
     @cached_property
     def flavour(self) -> str:

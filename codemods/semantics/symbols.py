@@ -173,6 +173,12 @@ def starred(name: str) -> frozenset[str]:
     return _STARS.get(name, frozenset())
 
 
+def is_inner(name: str) -> bool:
+    """Whether a dotted name is that of a package within Lightning, of which `import *` is known."""
+    found = canonical(name)
+    return found != ROOT and found in _STARS
+
+
 _KINDS = {  # what the classes of a package have in common
     "callbacks": CALLBACK,
     "loggers": LOGGER,

@@ -139,7 +139,7 @@ def _calls_horovod(module: Module) -> bool:
 
 def _constant(constant: object, argument: Argument, context: Context) -> Translated:
     new = successor(constant)
-    if constant in _OF_GPUS and argument.name in _EARLY and _runs_on_cpu(argument.set):
+    if isinstance(constant, str) and constant in _OF_GPUS and argument.name in _EARLY and _runs_on_cpu(argument.set):
         older = context.origin.before(_SPREADING)
         if older is True:
             return Translated(changed=True)
