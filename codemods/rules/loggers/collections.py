@@ -23,10 +23,11 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_whole
+from codemods.semantics.nodes import is_whole, last_name
 from codemods.semantics.references import Reference
 from codemods.semantics.roles import Roles
 from codemods.semantics.symbols import MODULE, ROOT, TRAINER
+from codemods.source.trees import nodes_of
 
 _JOINED = frozenset({"name", "version"})
 """What a collection had of all its loggers, joined by `_`."""
@@ -83,6 +84,8 @@ def _class(reference: Reference, context: Context) -> Iterator[Finding]:
             continue
         if call is None or len(call.args) != 1 or call.keywords or isinstance(call.args[0], ast.Starred):
             made += Rewrite(refusal="it is more than made of a list here")
+        elif (asked := _asked_of(call, module)) is not None:
+            made += Rewrite(refusal=f"a list has no `{asked}`, which is asked of it here")
         else:
             changes.append(ReplaceExpression(module.span(call), Code.of(module.span(call.args[0]))))
             reason = "a list has no methods of a logger: give it to the Trainer, and loop over it to log"
@@ -99,6 +102,19 @@ def _class(reference: Reference, context: Context) -> Iterator[Finding]:
         reason=reason,
         advice="give the list to the Trainer, and read `trainer.loggers`",
     )
+
+
+def _asked_of(call: ast.Call, module: Module) -> str | None:
+    """An attribute of a collection that the file reads, be it at once or of a variable that holds it."""
+    above = module.parents[call]
+    if isinstance(above, ast.Attribute):
+        return above.attr
+    target = above.targets[0] if isinstance(above, ast.Assign) and len(above.targets) == 1 else None
+    if not isinstance(target, (ast.Name, ast.Attribute)):
+        return None
+    held = ast.unparse(target)
+    reads = (node for node in nodes_of(module.tree, ast.Attribute) if last_name(node.value) == last_name(target))
+    return next((node.attr for node in reads if ast.unparse(node.value) == held), None)
 
 
 def _asking(use: Reference, context: Context) -> Change | None:

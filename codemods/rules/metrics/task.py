@@ -74,7 +74,7 @@ _COUNT_FIRST = frozenset(
 )
 _COUNT_FIRST |= {"FBetaScore", "JaccardIndex", "Precision", "PrecisionRecallCurve", "ROC", "Recall"}
 """Classes whose first argument was the number of classes."""
-_COUNT_FIRST |= {"MatthewsCorrCoef"}
+_COUNT_FIRST |= {"MatthewsCorrCoef", "MatthewsCorrcoef"}
 _COUNT = re.compile(r"_*(n|nb|nr|num|number_of|no_of)_[a-z]|_*nb?_?(classes|labels)$", re.IGNORECASE)
 _EARLY: Final = "pred"
 """What functions of up to 1.2 called what is `preds` today."""

@@ -22,7 +22,7 @@ _FUNCTIONS += ("hamming_distance", "iou", "jaccard_index", "precision", "recall"
 _FUNCTIONS += ("calibration_error", "cohen_kappa", "hinge_loss", "matthews_corrcoef", "precision_recall_curve")
 TASKED = (
     *(f"{OLD}.{name}" for name in CLASSES),
-    *(f"{METRICS}.{name}" for name in dict.fromkeys(CLASSES.values())),
+    *(f"{METRICS}.{name}" for name in dict.fromkeys((*CLASSES, *CLASSES.values()))),
     *(f"{OLD}.functional.{name}" for name in _FUNCTIONS),
     *(f"{METRICS}.functional.{name}" for name in _FUNCTIONS),
 )

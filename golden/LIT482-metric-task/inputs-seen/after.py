@@ -42,8 +42,8 @@ class Mask(LightningModule):
 class Classes(LightningModule):
     def __init__(self):
         super().__init__()
-        self.overlap = torchmetrics.IoU(num_classes=2)
-        self.score = torchmetrics.F1(num_classes=5)
+        self.overlap = torchmetrics.IoU(task="multiclass", num_classes=2)
+        self.score = torchmetrics.F1(task="multiclass", num_classes=5)
         self.accuracy = torchmetrics.classification.MulticlassAccuracy(average="micro")
 
     def validation_step(self, batch, batch_idx):

@@ -6,7 +6,7 @@ from torchmetrics import Accuracy, MetricCollection
 class Net(pl.LightningModule):
     def __init__(self, num_classes):
         super().__init__()
-        self.scores = MetricCollection([Accuracy(task="multiclass", num_classes=num_classes), torchmetrics.F1(num_classes, mdmc_average="global")])
+        self.scores = MetricCollection([Accuracy(task="multiclass", num_classes=num_classes), torchmetrics.F1(task="multiclass", num_classes=num_classes)])
         self.single = torchmetrics.Precision(
             task="multiclass",
             num_classes=num_classes,
