@@ -11,6 +11,7 @@ from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.trainer.fits import fit_before, made_at
 from codemods.rules.wording import GUIDE
 from codemods.semantics.members import AttributeUse, call_arguments
+from codemods.semantics.nodes import is_none
 from codemods.semantics.runs import trainer_calls
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import TRAINER
@@ -38,9 +39,8 @@ def trainer_test_of_resumed(use: AttributeUse, context: Context) -> Iterator[Fin
     """A test behind a training that was resumed is of what was trained, and was of the checkpoint
 
     Up to 0.9 a test began like a training, and so loaded the weights of `resume_from_checkpoint=` once more: what was
-    tested was not what the `fit` before it had made (run on 0.9.0, read in 0.7.6). It is now, which was meant. Told
-    where the checkpoint is a path that the code says, and not where it may be none. Only for code that is known to be
-    older than 1.0.
+    tested was not what the `fit` before it had made (run on 0.7.6 and 0.9.0). It is now, which was meant. Only for
+    code that is known to be older than 1.0.
     """
     if use.call is None or use.own or context.origin.before(Release(1, 0)) is not True:
         return
@@ -53,12 +53,15 @@ def trainer_test_of_resumed(use: AttributeUse, context: Context) -> Iterator[Fin
         if made is not None and any(other.node is use.node for other in made.uses):
             path = call_arguments(context.module, call, TRAINER, scope).get(_OLD)
             given += [(path.value.node, scope)] if path is not None and path.value.node is not None else []
-    if any(_is_path(path, scope) for path, scope in given):
+    given = [(path, scope) for path, scope in given if not is_none(path)]
+    if given:
+        is_sure = any(_is_path(path, scope) for path, scope in given)
+        shown = f", where `{ast.unparse(given[0][0])}` is one" if not is_sure else ""
         yield context.finding(
             use.span,
             row="test",
             message="up to Lightning 0.9 `test` loaded the checkpoint again that the training went on from, and tests "
-            "what was trained now",
+            f"what was trained now{shown}",
             advice="give it the checkpoint as `ckpt_path=` where that was meant",
         )
 

@@ -1,12 +1,6 @@
 from pytorch_lightning import Trainer
 
 
-def perhaps(net, args):
-    trainer = Trainer(max_epochs=6, resume_from_checkpoint=args.resume)
-    trainer.fit(net)
-    trainer.test(net)
-
-
 def not_resumed(net):
     trainer = Trainer(max_epochs=6, resume_from_checkpoint=None)
     trainer.fit(net)

@@ -27,3 +27,9 @@ def of_another(net, checkpoint):
     trainer = Trainer(max_epochs=6, resume_from_checkpoint=checkpoint.best_model_path)
     trainer.fit(net)
     return trainer.test(net)
+
+
+def perhaps(net, args):
+    trainer = Trainer(max_epochs=6, resume_from_checkpoint=args.resume)
+    trainer.fit(net)
+    trainer.test(net)
