@@ -113,17 +113,24 @@ def found(
     reached = {path for by_path in inflow.written.values() for path in by_path}
     reached |= {reading.path for readings in inflow.reads.values() for reading in readings}
     asked = requirements.asked
-    todo = [
-        file
-        for file in files
-        if file.codes
-        and (
-            file.path in asked
-            or (file.path in understood.facts and (file.path in reached or _speaks(file, understood)))
-        )
-    ]
+    todo, apart = list[File](), set[str]()
+    for file in files:
+        if not file.codes or not (file.path in asked or file.path in understood.facts):
+            continue
+        if file.path in asked or file.path in reached or _speaks(file, understood):
+            todo.append(file)
+        elif listeners().is_told_anyway(file.data, understood.words.of(file)):
+            todo.append(file)
+            apart.add(file.path)
     understood.index.told = {file.path: file.codes for file in files}
-    match = partial(match_file, index=understood.index, origin=understood.origin, settings=settings, asked=asked)
+    match = partial(
+        match_file,
+        index=understood.index,
+        origin=understood.origin,
+        settings=settings,
+        asked=asked,
+        apart=frozenset(apart),
+    )
     parsed = understood.flows.keys() | understood.modules.keys()
     if executor is None or not parsed.isdisjoint(file.path for file in todo):
         match, executor = partial(match, kept=understood), None
@@ -154,7 +161,6 @@ def _speaks(file: File, understood: Understood) -> bool:
         b"lightning" in file.data
         or b"torchmetrics" in file.data
         or is_marked(file.data)
-        or listeners().is_told_anyway(file.data, understood.words.of(file))
         or Kind.of(file.path) in {Kind.DATA, Kind.SHELL}
     ):
         return True
@@ -179,9 +185,14 @@ def match_file(
     origin: Origin,
     settings: Settings,
     asked: Mapping[str, tuple[Required, ...]],
+    apart: frozenset[str] = frozenset(),
     kept: Understood | None = None,
 ) -> list[Finding]:
-    """The findings of one file that parses, suppressed ones left out. `asked` is what files of Python ask for."""
+    """The findings of one file that parses, suppressed ones left out.
+
+    `asked` is what files of Python ask for; those that are `apart` have nothing to do with Lightning, and only rules
+    that look anywhere are asked about them.
+    """
     flow = kept.flows.get(file.path) if kept is not None else None
     shallow = kept.modules.get(file.path) if kept is not None else None
     if flow is None and shallow is None:
@@ -190,7 +201,7 @@ def match_file(
     assert module is not None
     module.names = index.names
     try:
-        raised = _Matching(file, module, flow, index, origin, settings.target).raised()
+        raised = _Matching(file, module, flow, index, origin, settings.target).raised(is_apart=file.path in apart)
         dead = dead_spans(module, settings.target)
         raised = [found for found in dict.fromkeys(raised) if not any(span.contains(found.span) for span in dead)]
         off = switched_off(module)  # its old calls are still to be migrated, as someone may switch it on again
@@ -230,8 +241,8 @@ class _Matching:
         self.is_behind = False  # what is asked about is older than the pins say
         self._refused: frozenset[str] = frozenset()  # so are these classes
 
-    def raised(self) -> list[Finding]:
-        module = self.module
+    def raised(self, *, is_apart: bool) -> list[Finding]:
+        module, files = self.module, listeners().anywhere if is_apart else listeners().files
         for arguments in argument_sets(self.flow, self.index) if self.flow is not None else []:
             self._given(arguments)
         if Kind.of(module.source.path) is Kind.SHELL:
@@ -254,7 +265,7 @@ class _Matching:
         for owner in owners:
             self._told((rule, owner) for rule in of_class(owner))
         file = FileUse(module, owners)
-        self._told((rule, file) for rule in of_words(listeners().files, module))
+        self._told((rule, file) for rule in of_words(files, module))
         self._attributes({method.node: self._of_method(method) for method in methods(module, owners)})
         named = references(module)
         self._named(named)

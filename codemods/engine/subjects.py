@@ -104,7 +104,8 @@ class Listeners:
         return found
 
     @cached_property
-    def _anywhere(self) -> Listening[Files]:
+    def anywhere(self) -> Listening[Files]:
+        """Those that are asked of every file of a project with Lightning."""
         return Listening(each for each in self.files if each[1].anywhere)
 
     @cached_property
@@ -114,7 +115,7 @@ class Listeners:
 
     def is_told_anyway(self, text: bytes, words: frozenset[bytes]) -> bool:
         """Whether a rule may say something of a text wherever in a project it stands."""
-        return any(True for _ in self._anywhere.concerned(text, words))
+        return any(True for _ in self.anywhere.concerned(text, words))
 
     def may_tell(
         self, text: bytes, words: frozenset[bytes], hosts: Collection[bytes] = (), *, loading: bool = False

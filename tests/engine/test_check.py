@@ -73,6 +73,20 @@ def test_a_broken_file_that_nothing_reaches_is_not_read() -> None:
     assert told(run_check(files).findings, files) == [FOUND]
 
 
+def test_a_file_apart_from_lightning_is_told_what_holds_anywhere() -> None:
+    lines = [
+        "import numpy as np",
+        "from torch.utils.data import DataLoader",
+        "",
+        "loader = DataLoader(np.zeros(3, dtype=np.float), num_workers=2, collate_fn=lambda rows: rows)",
+    ]
+    apart = "\n".join(lines).encode() + b"\n"
+    found = run_check({"good.py": GOOD, "apart.py": apart}, origin="1.4").findings
+    assert {finding.code for finding in found if finding.path == "apart.py"} == {"LIT309"}
+    found = run_check({"good.py": GOOD, "apart.py": b"import pytorch_lightning\n" + apart}, origin="1.4").findings
+    assert {finding.code for finding in found if finding.path == "apart.py"} == {"LIT309", "LIT701"}
+
+
 def test_a_file_that_the_parser_takes_and_we_do_not(monkeypatch: pytest.MonkeyPatch) -> None:
     def too_deep(module: object) -> None:
         raise RecursionError
