@@ -57,7 +57,7 @@ _NAMES: Final = {
     examples=(
         (
             'import pkg_resources\n\nprint(pkg_resources.get_distribution("torch").version)',
-            'import importlib.metadata\n\nprint(importlib.metadata.distribution("torch").version)',
+            'from importlib.metadata import distribution\n\nprint(distribution("torch").version)',
         ),
     ),
 )

@@ -53,8 +53,8 @@ class Codec(pl.LightningModule):
 
     def validation_step(self, batch, batch_idx):
         decoded = self(batch)
-        self.log("val/codec", self.loss(batch, decoded, 0, self.global_step // 2))
-        self.log("val/judge", self.loss(batch, decoded, 1, self.global_step // 2))
+        self.log("val/codec", self.loss(batch, decoded, 0, max(self.global_step // 2 - 1, 0)))
+        self.log("val/judge", self.loss(batch, decoded, 1, max(self.global_step // 2 - 1, 0)))
 
     def configure_optimizers(self):
         codec = torch.optim.Adam([*self.encoder.parameters(), *self.decoder.parameters()], lr=0.01, eps=1e-3)
