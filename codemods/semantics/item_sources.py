@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from codemods.deferred import NamedTuple
-from codemods.semantics.nodes import body_nodes, first_parameter, positional_of
+from codemods.semantics.nodes import body_nodes, first_parameter, is_name, positional_of
 from codemods.source.trees import nodes_of, walk
 
 if TYPE_CHECKING:
@@ -57,8 +57,7 @@ def _sources(node: ast.ClassDef) -> Iterator[Source]:
         if not isinstance(part, ast.Assign) or not isinstance(part.value, ast.Name) or part.value.id not in taken[1:]:
             continue
         for target in part.targets:
-            is_own = isinstance(target, ast.Attribute) and isinstance(target.value, ast.Name) and target.value.id == me
-            if is_own and isinstance(target, ast.Attribute) and target.attr in asked:
+            if isinstance(target, ast.Attribute) and is_name(target.value, me) and target.attr in asked:
                 place = taken.index(part.value.id) - 1
                 yield Source(node.name, part.value.id, place, asked[target.attr], is_sized)
 
@@ -92,7 +91,7 @@ def attribute_of(node: ast.expr, me: str) -> str:
     """`buffer` of `self.buffer`, `self.buffer.sample` and `self.buffer[0].more`; empty for anything else."""
     while isinstance(node, (ast.Attribute, ast.Subscript, ast.Call)):
         inner = node.func if isinstance(node, ast.Call) else node.value
-        if isinstance(node, ast.Attribute) and isinstance(inner, ast.Name) and inner.id == me:
+        if isinstance(node, ast.Attribute) and is_name(inner, me):
             return node.attr
         node = inner
     return ""

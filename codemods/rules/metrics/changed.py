@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from codemods.rules.metrics.losses import calls_in_class
+from codemods.rules.metrics.two_classes import UNITED
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import ArgumentSet
 from codemods.semantics.carriers.call import CallSite
@@ -26,7 +27,6 @@ _PRECISE: Final = frozenset(
 )
 """What counts what is taken for a class and is none."""
 _SPECIFIC: Final = frozenset({"Specificity", "specificity"})
-_UNITED: Final = frozenset({"IoU", "JaccardIndex", "iou", "jaccard_index"})
 _IGNORED, _TOP, _AVERAGE = "ignore_index", "top_k", "average"
 
 _OF_A_LABEL: Final = "`ignore_index=` was the number of a label, and is a value of the targets now"
@@ -52,7 +52,7 @@ def changed(arguments: ArgumentSet, last: str, task: str, context: Context) -> s
     if task == "multiclass" and _says(arguments, _IGNORED):
         if last in _PRECISE or (last in _RIGHT and average != "micro"):
             said.append(_LEFT_OUT)
-        elif last in _UNITED and "none" in {arguments.constant("reduction"), arguments.constant(_AVERAGE)}:
+        elif last in UNITED and "none" in {arguments.constant("reduction"), arguments.constant(_AVERAGE)}:
             said.append(_SHORTER)
     if last in _PRECISE and arguments.given(_TOP) and arguments.constant(_TOP) not in {None, 1}:
         said.append(_ONE_OF_TOP)
@@ -74,4 +74,4 @@ def _says(arguments: ArgumentSet, name: str) -> bool:
 def _makes_probabilities(arguments: ArgumentSet, context: Context) -> bool:
     """Whether the class around a metric has a softmax, which its scores may be of."""
     site = arguments.sites[0]
-    return isinstance(site, CallSite) and not calls_in_class(site.call, context).isdisjoint({"softmax"})
+    return isinstance(site, CallSite) and "softmax" in calls_in_class(site.call, context)

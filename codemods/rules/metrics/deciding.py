@@ -11,6 +11,7 @@ from typing import Final
 
 from codemods.deferred import NamedTuple
 from codemods.model import Release
+from codemods.rules.metrics.changed import CURVES, RANKED
 from codemods.rules.metrics.inputs import Input, inputs_of
 from codemods.rules.metrics.losses import makes_classes, trains
 from codemods.rules.metrics.tasked import OLD
@@ -25,10 +26,7 @@ _COUNTING: Final = frozenset(
     | {"accuracy", "precision", "recall", "f1", "f1_score", "fbeta", "fbeta_score", "specificity", "stat_scores"}
 )
 """What took floats in the shape of the targets for labels, as many as it was told classes."""
-_RANKING: Final = frozenset(
-    {"AUROC", "AveragePrecision", "ROC", "PrecisionRecallCurve"}
-    | {"auroc", "average_precision", "roc", "precision_recall_curve"}
-)
+_RANKING: Final = RANKED | CURVES
 """The same, but `task="multiclass"` refuses such floats."""
 _LISTED: Final = frozenset({"AveragePrecision", "average_precision"})
 _MEANT: Final = Release(1, 5)

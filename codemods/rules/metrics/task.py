@@ -377,13 +377,13 @@ def _was_cut(arguments: ArgumentSet, last: str, context: Context) -> bool:
         return False
     if not calls_of(arguments, context) or inputs_of(arguments, context) in {Input.CLASSES, Input.FLOATS}:
         return False
-    if arguments.callable.startswith(OLD) and context.origin.before(_CUT) is not True:
-        return False
-    if arguments.callable.startswith(OLD) and last in _MULTICLASS:
-        return True
-    early = ".functional." in arguments.callable or context.origin.before(_THRESHOLDS) is True
-    if arguments.callable.startswith(OLD) and early:
-        return False
+    if arguments.callable.startswith(OLD):
+        if context.origin.before(_CUT) is not True:
+            return False
+        if last in _MULTICLASS:
+            return True
+        if ".functional." in arguments.callable or context.origin.before(_THRESHOLDS) is True:
+            return False
     return are_logits(arguments, context) or not makes_probabilities(site.call, context)
 
 

@@ -12,7 +12,7 @@ from codemods.rules.registry import Context
 from codemods.semantics.item_sources import Source, attribute_of
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import ClassUse
-from codemods.semantics.nodes import argument, body_nodes, first_parameter, last_part
+from codemods.semantics.nodes import argument, body_nodes, first_parameter, is_name, last_part
 from codemods.source.trees import walk
 
 _STEPS: Final = (
@@ -79,8 +79,9 @@ def _reached(owner: ClassUse, names: list[str]) -> list[str]:
         method = owner.methods[waiting.pop()]
         me = first_parameter(method)
         for node in body_nodes(method):
-            is_own = isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == me
-            if is_own and isinstance(node, ast.Attribute) and node.attr in owner.methods and node.attr not in found:
+            if not isinstance(node, ast.Attribute) or not is_name(node.value, me):
+                continue
+            if node.attr in owner.methods and node.attr not in found:
                 found[node.attr] = None
                 waiting.append(node.attr)
     return list(found)
@@ -150,9 +151,9 @@ def _is_network(call: ast.Call, context: Context) -> bool:
 
 def _named(given: ast.expr, me: str, source: Source, changed: set[str], owner: ClassUse) -> str | None:
     """What of the module a dataset asks for each item, where training changes that; None where it does not."""
-    if isinstance(given, ast.Name) and given.id == me:
+    if is_name(given, me):
         return me if source.is_called else None
-    if not isinstance(given, ast.Attribute) or not isinstance(given.value, ast.Name) or given.value.id != me:
+    if not isinstance(given, ast.Attribute) or not is_name(given.value, me):
         return None
     if given.attr in owner.methods:
         reads = {

@@ -23,6 +23,9 @@ from codemods.source.trees import nodes_of, walk
 
 EVALUATIONS: Final = ("test", "validate", "predict")
 """The methods of a Trainer that do not train."""
+LOADED_AGAIN: Final = "up to Lightning 0.9 `test` loaded the checkpoint again that the training went on from"
+"""What is said of a Trainer that was given a checkpoint to go on from, and tests."""
+GIVE_IT_AGAIN: Final = "give it the checkpoint as `ckpt_path=` where that was meant"
 WHOLE: Final = -1
 """The place of a Trainer that is all that a function returns."""
 

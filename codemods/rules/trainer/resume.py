@@ -8,7 +8,16 @@ from collections.abc import Iterator
 from codemods.model import AddArgument, Change, Code, Finding, InsertStatement, ReplaceExpression
 from codemods.rules.lines import on_one_line
 from codemods.rules.registry import Arguments, Context, rule
-from codemods.rules.trainer.fits import Made, has_path, is_bridge, made_at, made_by_builder, uses_of
+from codemods.rules.trainer.fits import (
+    GIVE_IT_AGAIN,
+    LOADED_AGAIN,
+    Made,
+    has_path,
+    is_bridge,
+    made_at,
+    made_by_builder,
+    uses_of,
+)
 from codemods.rules.trainer.handing import may_be_empty, means_the_same, substituted
 from codemods.rules.trainer.resume_branches import by_branches, only_evaluated
 from codemods.rules.trainer.resume_held import held, popped, tested
@@ -103,9 +112,8 @@ def _kept_by_trainer(argument: Argument, context: Context) -> Iterator[Finding]:
         yield context.finding(
             argument,
             row="test",
-            message="up to Lightning 0.9 `test` loaded the checkpoint again that the training went on from, and "
-            f"{test} tests what was trained now",
-            advice="give it the checkpoint as `ckpt_path=` where that was meant",
+            message=f"{LOADED_AGAIN}, and {test} tests what was trained now",
+            advice=GIVE_IT_AGAIN,
             lasting=True,
         )
 

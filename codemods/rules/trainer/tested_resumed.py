@@ -8,7 +8,7 @@ from typing import Final
 
 from codemods.model import Finding, Release
 from codemods.rules.registry import Attributes, Context, rule
-from codemods.rules.trainer.fits import fit_before, made_at
+from codemods.rules.trainer.fits import GIVE_IT_AGAIN, LOADED_AGAIN, fit_before, made_at
 from codemods.rules.wording import GUIDE
 from codemods.semantics.members import AttributeUse, call_arguments
 from codemods.semantics.nodes import is_none
@@ -60,9 +60,8 @@ def trainer_test_of_resumed(use: AttributeUse, context: Context) -> Iterator[Fin
         yield context.finding(
             use.span,
             row="test",
-            message="up to Lightning 0.9 `test` loaded the checkpoint again that the training went on from, and tests "
-            f"what was trained now{shown}",
-            advice="give it the checkpoint as `ckpt_path=` where that was meant",
+            message=f"{LOADED_AGAIN}, and tests what was trained now{shown}",
+            advice=GIVE_IT_AGAIN,
         )
 
 
