@@ -11,6 +11,7 @@ from typing import Any, Protocol, TypeVar
 
 from codemods.model import Span
 from codemods.semantics import symbols
+from codemods.semantics.nodes import is_name, is_none
 from codemods.semantics.scopes import Binding, FunctionNode, Kind, Scope, Scoped
 from codemods.semantics.scoping import scoped
 from codemods.source.documents import is_package
@@ -317,10 +318,9 @@ def _is_nothing(binding: Binding) -> bool:
     """Whether a name gets what stands in for an import that failed or is still to come: `None`, or an empty class."""
     value, node = binding.value, binding.node
     if binding.kind is Kind.CLASS and isinstance(node, ast.ClassDef):
-        of_nothing = all(isinstance(base, ast.Name) and base.id == "object" for base in node.bases)
+        of_nothing = all(is_name(base, "object") for base in node.bases)
         return of_nothing and all(isinstance(part, ast.Pass) or _is_constant(part) for part in node.body)
-    stands_in = isinstance(value, ast.Constant) and value.value is None
-    return binding.kind is Kind.ASSIGN and (stands_in or (isinstance(value, ast.Name) and value.id == "object"))
+    return binding.kind is Kind.ASSIGN and (is_none(value) or is_name(value, "object"))
 
 
 def _is_constant(statement: ast.stmt) -> bool:

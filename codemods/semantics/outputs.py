@@ -17,6 +17,7 @@ from codemods.semantics.nodes import (
     own_nodes,
     own_statements,
     positional_of,
+    text_of,
 )
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.source.trees import walk
@@ -211,7 +212,7 @@ def _takes_dicts(node: ast.AST, outputs: str) -> bool:
         return False
     each = loop.target.id
     items = (part for part in walk(node.elt) if isinstance(part, ast.Subscript) and is_name(part.value, each))
-    return any(isinstance(item.slice, ast.Constant) and isinstance(item.slice.value, str) for item in items)
+    return any(text_of(item.slice) is not None for item in items)
 
 
 def _unpacked(node: ast.Assign | ast.For | ast.comprehension, read: Sequence[ast.expr]) -> str:

@@ -9,7 +9,7 @@ from typing import Final
 from codemods.model import Finding
 from codemods.rules.registry import Context
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import own_nodes
+from codemods.semantics.nodes import binds_one, own_nodes, text_of
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.watched import watched_near
 
@@ -26,8 +26,7 @@ def added_results(method: Method, context: Context) -> Iterator[Finding]:
     held = {
         node.targets[0].id
         for node in nodes
-        if isinstance(node, ast.Assign)
-        and len(node.targets) == 1
+        if binds_one(node)
         and isinstance(node.targets[0], ast.Name)
         and isinstance(node.value, ast.Call)
         and is_super_call(node.value, method.name)
@@ -52,8 +51,8 @@ def added_results(method: Method, context: Context) -> Iterator[Finding]:
 def _added(node: ast.AST) -> Iterator[tuple[str, str]]:
     """The variable that something puts keys into, and these."""
     if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name):
-        key = node.slice.value if isinstance(node.slice, ast.Constant) else None
-        if isinstance(key, str) and (key in _SHOWN or isinstance(node.ctx, ast.Store)):
+        key = text_of(node.slice)
+        if key is not None and (key in _SHOWN or isinstance(node.ctx, ast.Store)):
             yield node.value.id, key
     if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute) or node.func.attr != "update":
         return
@@ -64,5 +63,5 @@ def _added(node: ast.AST) -> Iterator[tuple[str, str]]:
             yield node.func.value.id, word.arg
     for given in node.args:
         for part in given.keys if isinstance(given, ast.Dict) else ():
-            if isinstance(part, ast.Constant) and isinstance(part.value, str):
-                yield node.func.value.id, part.value
+            if (key := text_of(part)) is not None:
+                yield node.func.value.id, key

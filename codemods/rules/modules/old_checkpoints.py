@@ -43,7 +43,7 @@ _TRUST = "the file may run code when it is loaded, so it has to be trusted"
 _NET = "class Net(LightningModule):\n    def __init__(self, settings):\n        self.save_hyperparameters()\n"
 _LOADED_FROM: Final = "load_from_checkpoint"
 _OF_LIGHTNING = LOADED + r"[\s\S]{1,600}[\"'](?:hyper_parameters|global_step)[\"']"
-_SAVED_HERE: Final = r"\btorch\.save\("
+_SAVED_HERE: Final = r"torch(?<=\btorch)\.save\("
 _READING = (
     Files(("load",), reached=True, signs=(LOADED, r"import\b[^\n]*\bload\b")),
     Files(("load",), signs=(LOADED + r"[^\n]*\.ckpt", _OF_LIGHTNING, _SAVED_HERE), anywhere=True),

@@ -12,7 +12,7 @@ from codemods.rules.modules.returned import Reader
 from codemods.rules.modules.returning import ENDS
 from codemods.semantics.dicts import Entry
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import text_of, written_pairs
+from codemods.semantics.nodes import is_name, text_of, written_pairs
 from codemods.source.trees import walk
 
 Pieces = tuple[str | Span | Symbol, ...]
@@ -424,7 +424,7 @@ def _ends(key: ast.expr | None, place: int) -> str:
 
 def _is_entry(node: ast.expr, name: str, key: str | None, written: ast.expr | None = None) -> bool:
     """Whether an expression is `name["key"]`, or `name[self.key]` of a key that is written so."""
-    if not isinstance(node, ast.Subscript) or not isinstance(node.value, ast.Name) or node.value.id != name:
+    if not isinstance(node, ast.Subscript) or not is_name(node.value, name):
         return False
     if isinstance(node.slice, ast.Constant):
         return node.slice.value == key
