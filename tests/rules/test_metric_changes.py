@@ -33,6 +33,28 @@ CHANGED = [
     ("AUROC(num_classes=4)", SOFTMAX),
     ("ROC(num_classes=4)", "the first threshold is 1"),
     ("PrecisionRecallCurve(num_classes=4)", "begins at the lowest score"),
+    ("PrecisionRecallCurve(num_classes=1)", "begins at the lowest score"),
+]
+OF_LIGHTNING = """import torch
+from pytorch_lightning import LightningModule
+from pytorch_lightning.metrics.functional import accuracy, auroc
+from torch.nn import functional as F
+
+
+class Net(LightningModule):
+    def training_step(self, batch, batch_idx):
+        x, y = batch
+        scores = torch.sigmoid(self(x))
+        {}
+        return F.binary_cross_entropy(scores, y)
+"""
+CUT, UNSORTED = "scores were cut to whole numbers", "came in any order"
+EARLY = [
+    ("accuracy(scores, y)", "1.0", CUT, True),
+    ("accuracy(scores.round(), y)", "1.0", CUT, False),
+    ("accuracy(scores, y)", "1.2", CUT, False),
+    ("auroc(scores, y)", "1.0", UNSORTED, True),
+    ("auroc(scores, y)", "1.1", UNSORTED, False),
 ]
 ALIKE = [
     "Recall(num_classes=4, ignore_index=0)",
@@ -44,7 +66,11 @@ ALIKE = [
 
 
 def reasons(metric: str, scored: str = "") -> str:
-    found = run_check({"net.py": NET.format(metric, scored).encode()}, origin="1.6").findings
+    return reasons_in(NET.format(metric, scored), "1.6")
+
+
+def reasons_in(source: str, origin: str) -> str:
+    found = run_check({"net.py": source.encode()}, origin=origin).findings
     return "; ".join(fix.reason or "" for finding in found if finding.code == "LIT482" for fix in finding.fixes)
 
 
@@ -59,3 +85,7 @@ class TestReasons:
 
     def test_probabilities(self) -> None:
         assert SOFTMAX not in reasons("AUROC(num_classes=4)", ".softmax(-1)")
+
+    @pytest.mark.parametrize(("call", "origin", "said", "is_said"), EARLY)
+    def test_functions_of_lightning(self, call: str, origin: str, said: str, is_said: bool) -> None:
+        assert (said in reasons_in(OF_LIGHTNING.format(call), origin)) is is_said

@@ -7,7 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from codemods.model import Release
+from codemods.rules.metrics.inputs import Input, inputs_of
 from codemods.rules.metrics.losses import calls_in_class
+from codemods.rules.metrics.tasked import OLD
 from codemods.rules.metrics.two_classes import UNITED
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import ArgumentSet
@@ -36,7 +39,12 @@ _ONE_OF_TOP: Final = "each of the `top_k=` highest counted as a prediction; now 
 _OTHERS: Final = "its weights were the data outside of each class, and are those of the class now"
 _SOFTMAX: Final = "scores that are no probabilities go through a softmax first now"
 _FIRST: Final = "the first threshold is 1, and was the highest score and 1"
-_LONGER: Final = "a curve of several classes begins at the lowest score, and did at the last one with a recall of 1"
+_LONGER: Final = "the curve begins at the lowest score, and did at the last one with a recall of 1"
+_UNSORTED: Final = "points of the curve with one false positive rate came in any order up to 1.0: the area was another"
+_TRUNCATED: Final = "up to Lightning 1.1 scores were cut to whole numbers, those below 1 to 0"
+_COUNTING: Final = frozenset({"accuracy", "precision", "recall"})
+"""Functions of Lightning that counted equal whole numbers."""
+_UNSORTED_UP_TO, _TRUNCATED_UP_TO = Release(1, 1), Release(1, 2)
 
 
 def refused(arguments: ArgumentSet, last: str, task: str) -> str | None:
@@ -62,9 +70,21 @@ def changed(arguments: ArgumentSet, last: str, task: str, context: Context) -> s
         said.append(_SOFTMAX)
     if last in _ROC:
         said.append(_FIRST)
-    if last in _PRECISION_RECALL and task == "multiclass":
+    if last in _PRECISION_RECALL:
         said.append(_LONGER)
     return "; ".join(said) or None
+
+
+def was_other(arguments: ArgumentSet, last: str, context: Context) -> str | None:
+    """What Lightning's own metrics counted otherwise than any of torchmetrics; None where nothing is known."""
+    if not arguments.callable.startswith(OLD):
+        return None
+    if last in {"AUROC", "auroc"} and context.origin.before(_UNSORTED_UP_TO) is not False:
+        return _UNSORTED
+    is_function = ".functional." in arguments.callable and last in _COUNTING
+    if is_function and context.origin.before(_TRUNCATED_UP_TO) is not False:
+        return _TRUNCATED if inputs_of(arguments, context) is Input.FLOATS else None
+    return None
 
 
 def _says(arguments: ArgumentSet, name: str) -> bool:

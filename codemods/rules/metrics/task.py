@@ -9,7 +9,7 @@ from typing import Final
 
 from codemods.model import AddArgument, Code, Finding, Release, RemoveArgument, ReplaceExpression, Span, Symbol
 from codemods.rules.metrics.beside import counts_classes_beside
-from codemods.rules.metrics.changed import CURVES, RANKED, changed, refused
+from codemods.rules.metrics.changed import CURVES, RANKED, changed, refused, was_other
 from codemods.rules.metrics.deciding import Decision, counted, decided
 from codemods.rules.metrics.inputs import Input, are_logits, calls_of, inputs_of
 from codemods.rules.metrics.losses import makes_classes, makes_probabilities, takes_logits, trains
@@ -167,6 +167,8 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
         made = Rewrite(refusal="its arguments are given by position")
     if made is not None and made.refusal is None and not of_class and (whole := whole_targets(arguments, context)):
         made, reason = made + whole, f"{reason}; {REFUSED}"
+    if made is not None and made.refusal is None and (other := was_other(arguments, last, context)):
+        reason = f"{reason}; {other}"
     yield context.finding(
         arguments,
         row=last,
