@@ -31,6 +31,7 @@ CHANGED = [
     ("F1Score(num_classes=4, top_k=2)", ONE),
     ("Specificity(num_classes=4, average='weighted')", OTHERS),
     ("AUROC(num_classes=4)", SOFTMAX),
+    ("AveragePrecision(num_classes=4)", "has given their mean since"),
     ("ROC(num_classes=4)", "the first threshold is 1"),
     ("PrecisionRecallCurve(num_classes=4)", "begins at the lowest score"),
     ("PrecisionRecallCurve(num_classes=1)", "begins at the lowest score"),

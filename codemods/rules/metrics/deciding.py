@@ -29,11 +29,12 @@ _COUNTING: Final = frozenset(
 _RANKING: Final = RANKED | CURVES
 """The same, but `task="multiclass"` refuses such floats."""
 _LISTED: Final = frozenset({"AveragePrecision", "average_precision"})
-_MEANT: Final = Release(1, 5)
 _STRICT: Final = Release(1, 2)
 """Since when data of two dimensions had to be of labels, or of several classes in several places."""
 _LOOSE: Final = "zeros and ones, as the binary cross entropy beside it takes them, were labels if they were booleans"
-_MEAN: Final = "it gave a value for each class up to torchmetrics 0.5, and gives their mean since 0.6"
+_LIST: Final = "it gave a value for each class"
+_MEAN: Final = f'{_LIST} up to torchmetrics 0.5, as `average="none"` does now, and has given their mean since'
+"""Any of these releases was installed with Lightning 1.2 to 1.4, the newest by itself."""
 _ABSENT: Final = "a class that is in neither predictions nor targets counted as 0 in the mean, and is left out now"
 _CUT: Final = 'floats in the shape of the targets were {}, and `task="multiclass"` cuts them to whole numbers'
 _TWO: Final = "the binary cross entropy beside it says probabilities of two classes, or two labels"
@@ -76,13 +77,10 @@ def decided(arguments: ArgumentSet, last: str, context: Context) -> Decision:
             return Decision("multilabel", _by_loss(count))
         return Decision("multiclass", refusal=_TWO)
     if last in _LISTED and not arguments.given("average"):
-        return Decision("multiclass", _MEAN, average="none" if _is_early(arguments, context) else "")
+        if arguments.callable.startswith(OLD) and context.origin.before(_STRICT) is not False:
+            return Decision("multiclass", _LIST, average="none")
+        return Decision("multiclass", _MEAN)
     return Decision("multiclass")
-
-
-def _is_early(arguments: ArgumentSet, context: Context) -> bool:
-    """Whether a metric is known to be of a time before torchmetrics 0.6, which came a week before Lightning 1.5."""
-    return arguments.callable.startswith(OLD) or context.origin.before(_MEANT) is True
 
 
 def counted(arguments: ArgumentSet) -> object:

@@ -1,4 +1,4 @@
-"""Targets of a function that are floats, which torchmetrics refuses where it ranks scores."""
+"""Targets that are floats, which torchmetrics refuses where it ranks scores."""
 
 from __future__ import annotations
 
@@ -6,18 +6,20 @@ import ast
 from typing import Final
 
 from codemods.model import Code, Release, ReplaceExpression
+from codemods.rules.metrics.changed import CURVES, RANKED
+from codemods.rules.metrics.inputs import calls_of
 from codemods.rules.metrics.losses import trains
 from codemods.rules.metrics.tasked import OLD
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import ArgumentSet, Rewrite
-from codemods.semantics.carriers.call import CallSite
-from codemods.semantics.nodes import last_name
+from codemods.semantics.nodes import FUNCTIONS, argument, last_name
 from codemods.semantics.scopes import Kind
+from codemods.source.trees import walk
 
 REFUSED: Final = "it refuses targets that are floats"
-_RANKING: Final = frozenset({"auroc", "average_precision", "roc", "precision_recall_curve"})
+_RANKING: Final = RANKED | CURVES
 """What takes whole numbers alone; `accuracy` and its kind take floats (run on torchmetrics 1.9)."""
-_CHECKING: Final = frozenset({"auroc"})
+_CHECKING: Final = frozenset({"AUROC", "auroc"})
 """What refused floats from Lightning 1.2 and torchmetrics 0.2 on; the others took them up to 0.10."""
 _CHECKED: Final = Release(1, 2)
 _FLOATING: Final = frozenset({"float", "double", "half", "float32", "float64", "float16", "bfloat16", "FloatTensor"})
@@ -25,33 +27,57 @@ _SAME: Final = frozenset({"clone", "contiguous", "cpu", "cuda", "detach", "flatt
 _SHAPING: Final = _SAME | {"to", "unsqueeze", "view"}
 """Methods that leave a tensor of floats one."""
 _TYPED: Final = frozenset({"to", "type"})
+_LIKE: Final = frozenset({"type_as"})
+"""What makes a tensor of the type of another, which is taken to be one of scores."""
 _DEPTH: Final = 6
 
 
 def whole_targets(arguments: ArgumentSet, context: Context) -> Rewrite | None:
-    """The targets of such a function as whole numbers, where it took floats and these are seen to be, or may be.
+    """The targets of what ranks scores as whole numbers, in each call that is seen to give it floats, or may.
 
-    A binary cross entropy beside it takes floats; where they are whole numbers nothing is changed by it.
+    A binary cross entropy beside a call takes floats; where they are whole numbers nothing is changed by it.
     """
-    site, last = arguments.sites[0], arguments.callable.rpartition(".")[2]
-    if last not in _RANKING or not isinstance(site, CallSite) or len(arguments.sites) > 1:
+    last = arguments.callable.rpartition(".")[2]
+    if last not in _RANKING or len(arguments.sites) > 1:
         return None
     earlier = arguments.callable.startswith(OLD) and context.origin.before(_CHECKED) is True
     if last in _CHECKING and not earlier:
         return None
-    target = arguments.get("target")
-    value = target.value if target is not None else site.positional[1] if len(site.positional) > 1 else None
-    node = value.node if value is not None else None
-    if node is None or isinstance(node, ast.Starred):
+    changes = tuple(filter(None, (_whole(call, context) for call, _ in calls_of(arguments, context))))
+    return Rewrite(changes) if changes else None
+
+
+def _whole(call: ast.Call, context: Context) -> ReplaceExpression | None:
+    """The targets of one call as whole numbers."""
+    node = argument(call, "target", 1)
+    if node is None or isinstance(node, ast.Starred) or any(isinstance(each, ast.Starred) for each in call.args):
         return None
     if not _is_float(node, context):
         is_plain = isinstance(node, (ast.Name, ast.Attribute, ast.Subscript))
-        if not is_plain or not trains(site.call, False, context):
+        if not is_plain or not trains(call, False, context) or _is_made_float(node, call, context):
             return None
-    span = site.module.span(node)
+    span = context.module.span(node)
     is_closed = isinstance(node, (ast.Name, ast.Attribute, ast.Subscript, ast.Call))
-    code = Code.of(span, ".int()") if is_closed else Code.of("(", span, ").int()")
-    return Rewrite((ReplaceExpression(span, code),))
+    return ReplaceExpression(span, Code.of(span, ".int()") if is_closed else Code.of("(", span, ").int()"))
+
+
+def _is_made_float(node: ast.expr, call: ast.Call, context: Context) -> bool:
+    """Whether the function around a call makes floats of what it names, as of what is none."""
+    text = ast.unparse(node)
+    around = next((each for each in context.module.enclosing(call) if isinstance(each, FUNCTIONS)), None)
+    return around is not None and any(
+        isinstance(part, ast.Call)
+        and isinstance(part.func, ast.Attribute)
+        and (part.func.attr in _FLOATING | _LIKE or (part.func.attr in _TYPED and _says_floats(part)))
+        and ast.unparse(part.func.value) == text
+        for part in walk(around)
+    )
+
+
+def _says_floats(call: ast.Call) -> bool:
+    """Whether a call of a method of a tensor that may say a type says one of floats."""
+    given = (*call.args, *(keyword.value for keyword in call.keywords))
+    return any(last_name(each) in _FLOATING for each in given)
 
 
 def _is_float(node: ast.expr, context: Context, depth: int = 0) -> bool:
@@ -68,10 +94,9 @@ def _is_float(node: ast.expr, context: Context, depth: int = 0) -> bool:
     if not isinstance(node, ast.Call):
         return False
     called = last_name(node.func)
-    kind = next((keyword.value for keyword in node.keywords if keyword.arg == "dtype"), None)
-    if kind is None and called in _TYPED and node.args:
-        kind = node.args[0]
-    if kind is not None and last_name(kind) in _FLOATING:
+    if called in _TYPED and _says_floats(node):
+        return True
+    if any(keyword.arg == "dtype" and last_name(keyword.value) in _FLOATING for keyword in node.keywords):
         return True
     if isinstance(node.func, ast.Attribute) and called in _SHAPING:
         return _is_float(node.func.value, context, depth + 1)

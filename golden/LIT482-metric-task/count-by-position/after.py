@@ -12,7 +12,7 @@ def metrics(labels, count, task):
         F1Score(task="multiclass", num_classes=10, average="macro"),  # of digits
         ConfusionMatrix(task="multiclass", num_classes=len(labels), normalize="true"),
         JaccardIndex(task="binary"),
-        AveragePrecision(task="multiclass", num_classes=4, average="none"),
+        AveragePrecision(task="multiclass", num_classes=4),
         Recall(task="multiclass", num_classes=count),
         Recall(count),
         F1Score(*task),
