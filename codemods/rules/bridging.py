@@ -207,6 +207,14 @@ _NAMED: Final = 'isinstance(given.get("strategy") or "", str)'
 """That the strategy is no object, which says more than a name."""
 
 
+_ALONE: Final = (
+    'alone = not given.get("gpus") and {given.get("num_processes"), given.get("num_nodes")} <= {None, 1}',
+    'if alone and given.get("distributed_backend") in ("dp", "ddp", "ddp2", "ddp_spawn"):',
+    '    del given["distributed_backend"]  # it had no effect without GPUs',
+)
+"""The lines that leave out what Lightning left out up to 1.5 (run on 0.7.6 and 1.4.9)."""
+
+
 def _devices(known: frozenset[str], origin: Origin) -> Sequence[str]:
     """The lines that say in `accelerator`, `devices` and `strategy` what was said otherwise."""
     lines = []
@@ -218,6 +226,7 @@ def _devices(known: frozenset[str], origin: Origin) -> Sequence[str]:
         else:
             lines += ['    named = given.pop("accelerator")', f"    if {_NAMED}:", '        given["strategy"] = named']
     if backend:
+        lines += _ALONE
         lines += [f'if given.get("distributed_backend") and {_NAMED}:']
         lines += ['    given["strategy"] = given["distributed_backend"]']
     if lines:

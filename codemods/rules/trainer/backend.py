@@ -28,12 +28,12 @@ from codemods.semantics.values import UNKNOWN, Value, value_of
 _TWO = 2  # the name, and what is given where that is not there
 _ASKING = frozenset({"get", "getenv", "pop"})
 _EARLY: Final = frozenset({"distributed_backend", "accelerator"})
-_OF_GPUS: Final = frozenset({"dp", "ddp", "ddp2", "ddp_spawn"})
-_PROCESSES: Final = frozenset({"num_processes", "num_nodes"})
-COUNTED: Final = _PROCESSES | {"gpus", "devices", "tpu_cores", "ipus", "auto_select_gpus", "plugins", "strategy"}
+OF_GPUS: Final = frozenset({"dp", "ddp", "ddp2", "ddp_spawn"})
+ONE_PROCESS: Final = frozenset({"num_processes", "num_nodes"})
+COUNTED: Final = ONE_PROCESS | {"gpus", "devices", "tpu_cores", "ipus", "auto_select_gpus", "plugins", "strategy"}
 """What says on how many devices a Trainer runs, or how these are told apart."""
 _SPREADING: Final = Release(1, 6)
-_NO_EFFECT: Final = (
+NO_EFFECT: Final = (
     "up to Lightning 1.5 it had no effect without GPUs, and the samples come in another order in a group of one process"
 )
 MAY_BE_NONE = "the value is not known here: it must not name a strategy that is gone"
@@ -139,13 +139,13 @@ def _calls_horovod(module: Module) -> bool:
 
 def _constant(constant: object, argument: Argument, context: Context) -> Translated:
     new = successor(constant)
-    if isinstance(constant, str) and constant in _OF_GPUS and argument.name in _EARLY and _runs_on_cpu(argument.set):
+    if isinstance(constant, str) and constant in OF_GPUS and argument.name in _EARLY and _runs_on_cpu(argument.set):
         older = context.origin.before(_SPREADING)
         if older is True:
             return Translated(changed=True)
         if older is None and new is not None:
             reasons = [new.reason] if new.reason else []
-            return Translated(Code.of(f'"{new.name}"'), [], [*reasons, _NO_EFFECT], None, new.other, True)
+            return Translated(Code.of(f'"{new.name}"'), [], [*reasons, NO_EFFECT], None, new.other, True)
     if constant == "dp" and told_one_device(argument.set) and not argument.set.open:
         new = strategies.Successor(None)  # which divides nothing, and `ddp` would draw other batches on its own
     if new is None:
@@ -166,7 +166,7 @@ def _runs_on_cpu(arguments: ArgumentSet) -> bool:
     if arguments.open or arguments.layers or COUNTED & arguments.elsewhere.keys():
         return False
     given = {name: arguments.constant(name) for name in COUNTED if arguments.given(name)}
-    return all(value in (None, 0) or (name in _PROCESSES and value == 1) for name, value in given.items())
+    return all(value in (None, 0) or (name in ONE_PROCESS and value == 1) for name, value in given.items())
 
 
 def _all_the_same(known: Sequence[strategies.Successor | None]) -> Translated:

@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from codemods.model import Code
 from codemods.rules.followed import followed
-from codemods.rules.trainer.backend import Translated, default_of, leaf_values, refused, translated
+from codemods.rules.trainer.backend import (
+    NO_EFFECT,
+    OF_GPUS,
+    ONE_PROCESS,
+    Translated,
+    default_of,
+    leaf_values,
+    refused,
+    translated,
+)
 from codemods.rules.trainer.devices_set import DeviceSet, Plan, is_asked_for, may_be_missing, names_backend
+from codemods.rules.trainer.hardware import hardware_of
 from codemods.rules.trainer.plugin_moves import in_same_case, otherwise
 from codemods.rules.trainer.strategies import CLASSES, HARDWARE, is_strategy_class
 from codemods.semantics.arguments import Argument, Rewrite
@@ -51,15 +61,52 @@ def _backend(found: DeviceSet, plan: Plan, backend: Argument) -> None:
         )
         return
     made = translated(backend, found.context)
+    test = _asks_for_gpus(found, plan, backend)
+    if test is not None and made.other is not None:
+        made.other = None  # for which there is a way to say it only where there are GPUs
     _take(made, found, plan)
     if made.code is not None:
-        plan.put(backend, ("strategy", made.code))
+        plan.put(backend, ("strategy", _where(test, made.code)))
     if backend.value.constant in ("tpu", "ddp_tpu") and "accelerator" not in plan.new and found.hardware() is None:
         plan.put(backend, ("accelerator", Code.of('"tpu"')))
     if backend.value.constant == "ddp":
         every = Code.of('"ddp_find_unused_parameters_true"')
         title = 'Use `strategy="ddp_find_unused_parameters_true"`, which allows parameters without a gradient'
-        plan.others.append((title, {"strategy": every}))
+        plan.others.append((title, {"strategy": _where(test, every)}))
+
+
+def _asks_for_gpus(found: DeviceSet, plan: Plan, backend: Argument) -> Code | None:
+    """What is true where a Trainer has GPUs, as it is told as it runs; None where its backend counted without them too.
+
+    Up to 1.5 a backend had no effect without GPUs, on one process (0.7.6 and 1.4.9 run), or raised (0.9.0, 1.1.8);
+    since 1.6 it makes a group of that one, in which the samples come in another order, and parameters without a
+    gradient raise (1.6.5, 1.9.5 and 2.6.6 run).
+    """
+    gpus = found.get("gpus")
+    is_one = all(found.constant(name) in (None, 1) for name in ONE_PROCESS)
+    if gpus is None or not is_one or found.arguments.open or backend.site.span != gpus.site.span:
+        return None
+    if Kind.of(found.context.module.source.path) is Kind.DATA or found.arguments.get("plugins") is not None:
+        return None  # nothing is computed there, or a plugin is the strategy in some cases
+    value = backend.value
+    is_chosen = len(leaf_values(backend, found.context)) > 1
+    if is_chosen or any(name not in OF_GPUS for name in value.constants or ()) or value.callee is not None:
+        return None
+    older = found.older("1.6") is True or backend.name == "distributed_backend"
+    asked = hardware_of(gpus, found.context)
+    if asked.on is not None or asked.test is None or (not older and found.older("1.6") is False):
+        return None
+    plan.why(None if older else NO_EFFECT)
+    return asked.test
+
+
+def _where(test: Code | None, code: Code) -> Code:
+    """A strategy that is left to Lightning where a test is false."""
+    if test is None:
+        return code
+    is_choice = " or " in code.pieces or any(isinstance(piece, str) and " or " in piece for piece in code.pieces)
+    pieces = ("(", *code.pieces, ")") if is_choice else code.pieces
+    return Code((*pieces, " if ", *test.pieces, ' else "auto"'))
 
 
 def _take(made: Translated, found: DeviceSet, plan: Plan) -> None:

@@ -16,5 +16,9 @@ all_of_them = Trainer(accelerator="gpu", devices=-1, strategy="ddp")
 
 
 def train(args, **kwargs):
-    Trainer(accelerator="gpu" if args.gpus else "cpu", devices=args.gpus or 1, strategy="ddp")
+    Trainer(
+        accelerator="gpu" if args.gpus else "cpu",
+        devices=args.gpus or 1,
+        strategy="ddp" if args.gpus else "auto",
+    )
     Trainer(accelerator="gpu", devices=1, strategy="ddp", **kwargs)

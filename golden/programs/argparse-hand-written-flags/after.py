@@ -73,7 +73,7 @@ def main():
     trainer = Trainer(
         accelerator="gpu" if args.gpus else "cpu",
         devices=args.gpus or 1,
-        strategy=args.distributed_backend or "auto",
+        strategy=(args.distributed_backend or "auto") if args.gpus else "auto",
         precision="16-mixed" if args.use_16bit else "32-true",
         max_epochs=args.epochs,
         limit_val_batches=args.fraction,

@@ -29,7 +29,7 @@ def get_trainer(args, max_epochs, resume=None):
     return pl.Trainer(
         accelerator="gpu" if args.gpus else "cpu",
         devices=args.gpus or 1,
-        strategy=args.distributed_backend or "auto",
+        strategy=(args.distributed_backend or "auto") if args.gpus else "auto",
         precision="16-mixed" if args.fp16 else "32-true",
         max_epochs=max_epochs,
         callbacks=callbacks,

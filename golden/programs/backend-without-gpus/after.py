@@ -1,0 +1,148 @@
+"""Two heads that take turns, trained on a laptop as on the cluster: `--accelerator ddp` is there all the same."""
+import argparse
+import inspect
+
+import torch
+from pytorch_lightning import LightningModule, Trainer, seed_everything
+from torch import nn
+from torch.utils.data import DataLoader, TensorDataset
+
+
+class TwoHeads(LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.body = nn.Linear(3, 4)
+        self.heads = nn.ModuleList([nn.Linear(4, 1), nn.Linear(4, 1)])
+
+    def training_step(self, batch, batch_idx):
+        x, y = batch
+        head = self.heads[batch_idx % 2]  # the other one gets no gradient
+        loss = nn.functional.mse_loss(head(torch.tanh(self.body(x)))[:, 0], y)
+        self.log("loss", loss)
+        return loss
+
+    def configure_optimizers(self):
+        return torch.optim.SGD(self.parameters(), lr=0.1)
+
+
+def loader():
+    g = torch.Generator().manual_seed(4)
+    x = torch.randn(24, 3, generator=g)
+    return DataLoader(TensorDataset(x, x.sum(1)), batch_size=4, shuffle=True)
+
+
+# Arguments of the Trainer in Lightning 1.x and their present names: empty where their values are translated
+# otherwise or change nothing any more, None where nothing takes their place.
+OLD_ARGUMENTS = {
+    "amp_backend": None,
+    "amp_level": None,
+    "auto_lr_find": "",
+    "auto_scale_batch_size": "",
+    "auto_select_gpus": None,
+    "checkpoint_callback": "enable_checkpointing",
+    "distributed_backend": "",
+    "flush_logs_every_n_steps": "",
+    "gpus": "",
+    "ipus": None,
+    "log_gpu_memory": None,
+    "move_metrics_to_cpu": "",
+    "multiple_trainloader_mode": None,
+    "num_processes": "",
+    "prepare_data_per_node": None,
+    "process_position": "",
+    "progress_bar_refresh_rate": "enable_progress_bar",
+    "reload_dataloaders_every_epoch": "reload_dataloaders_every_n_epochs",
+    "replace_sampler_ddp": "use_distributed_sampler",
+    "resume_from_checkpoint": "",
+    "stochastic_weight_avg": None,
+    "terminate_on_nan": "detect_anomaly",
+    "tpu_cores": "",
+    "track_grad_norm": None,
+    "truncated_bptt_steps": None,
+    "weights_save_path": None,
+    "weights_summary": "enable_model_summary",
+}
+
+
+def option_value(text):
+    """What the text of an option stands for: a number, a truth value, None, or itself."""
+    words = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False, "none": None}
+    if text.lower() in words:
+        return words[text.lower()]
+    for kind in (int, float):
+        try:
+            return kind(text)
+        except ValueError:
+            continue
+    return text
+
+
+def add_trainer_args(parser):
+    """Add an option for each argument of the Trainer, and for each that it had in Lightning 1.x."""
+    group = parser.add_argument_group("pl.Trainer")
+    parameters = inspect.signature(Trainer).parameters
+    for name in (*parameters, *OLD_ARGUMENTS):
+        default = None if name in OLD_ARGUMENTS or name == "accelerator" else parameters[name].default
+        plain = name in parameters and "bool" not in str(parameters[name].annotation)
+        switch = {} if plain else {"nargs": "?", "const": True}
+        try:
+            group.add_argument(f"--{name}", type=option_value, default=default, **switch)
+        except argparse.ArgumentError:  # the program has an option of this name
+            continue
+    return parser
+
+
+def trainer_from_args(args, **overrides):
+    """Make a Trainer of those of `args` that are its arguments; those of Lightning 1.x are translated."""
+    given = vars(args).copy()
+    for name, new in OLD_ARGUMENTS.items():
+        value = given.get(name)
+        if value is not None and new:
+            given[new] = bool(value) if new.startswith("enable_") else value
+        elif value and new is None and value not in ("native", "max_size_cycle", -1):
+            raise ValueError(f"the Trainer of Lightning 2 has no {name}")
+    if str(given.get("accelerator")).startswith(("dp", "ddp", "deepspeed", "horovod")):
+        given["distributed_backend"] = given.pop("accelerator")
+    alone = not given.get("gpus") and {given.get("num_processes"), given.get("num_nodes")} <= {None, 1}
+    if alone and given.get("distributed_backend") in ("dp", "ddp", "ddp2", "ddp_spawn"):
+        del given["distributed_backend"]  # it had no effect without GPUs
+    if given.get("distributed_backend") and isinstance(given.get("strategy") or "", str):
+        given["strategy"] = given["distributed_backend"]
+    if given.get("strategy") == "ddp_cpu":
+        given.update(accelerator="cpu", strategy="ddp_spawn")
+    if given.get("gpus"):
+        given.update(accelerator="gpu", devices=given["gpus"])
+    elif given.get("gpus") == 0:
+        given.update(accelerator="cpu", devices=1)
+    if given.get("num_processes") and not given.get("gpus"):
+        given["devices"] = given["num_processes"]
+    if given.get("tpu_cores"):
+        given.update(accelerator="tpu", devices=given["tpu_cores"])
+    parameters = inspect.signature(Trainer).parameters
+    known = {name: given[name] for name in parameters if given.get(name) is not None}
+    return Trainer(**{"accelerator": "cpu", **known, **overrides})
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--devices-to-use", dest="gpus", type=int, default=0)
+    args = parser.parse_args()
+    seed_everything(11)
+    model = TwoHeads()
+    Trainer(
+        accelerator="gpu" if args.gpus else "cpu",
+        devices=args.gpus or 1,
+        strategy="ddp" if args.gpus else "auto",
+        max_epochs=2,
+        enable_checkpointing=False,
+        logger=False,
+    ).fit(model, loader())
+
+    options = add_trainer_args(argparse.ArgumentParser())
+    settings = options.parse_args(["--accelerator", "ddp", "--max_epochs", "1", "--logger", "False"])
+    trainer = trainer_from_args(settings, enable_checkpointing=False)
+    trainer.fit(model, loader(), ckpt_path=settings.resume_from_checkpoint)
+
+
+if __name__ == "__main__":
+    main()
