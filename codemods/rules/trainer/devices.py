@@ -32,8 +32,9 @@ _ADVICE = "say it in `accelerator=`, `devices=` and `strategy=`"
         ("Trainer(gpus=args.gpus)", 'Trainer(accelerator="gpu" if args.gpus else "cpu", devices=args.gpus or 1)'),
         (
             'Trainer(gpus=args.gpus, distributed_backend="ddp")',
-            'Trainer(accelerator="gpu" if args.gpus else "cpu", devices=args.gpus or 1, '
-            'strategy="ddp" if args.gpus else "auto")',
+            """Trainer(
+    accelerator="gpu" if args.gpus else "cpu", devices=args.gpus or 1, strategy="ddp" if args.gpus else "auto"
+)""",
         ),
         ("Trainer(tpu_cores=8)", 'Trainer(accelerator="tpu", devices=8)'),
     ),
