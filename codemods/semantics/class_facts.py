@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import ast
 
-from codemods.deferred import NamedTuple
+from codemods.deferred import NamedTuple, pattern
 from codemods.semantics import optimizing, outputs
 from codemods.semantics.careful import is_careful_class
 from codemods.semantics.enabling import WORDS, enabling
 from codemods.semantics.ended import ENDS, changed_at_ends
 from codemods.semantics.feeding import feeding
+from codemods.semantics.grown import grown
 from codemods.semantics.hand_steps import Stepped, stepped
 from codemods.semantics.hyperparameters import (
     SETTINGS,
@@ -35,6 +36,8 @@ RECORDS = frozenset({"dataclasses.dataclass", "attr.s", "attr.attrs", "attr.data
 RECORDS |= {"attrs.frozen", "attrs.mutable", "pydantic.dataclasses.dataclass"}
 _MOVED = frozenset({"dataclasses.dataclass", "typing.NamedTuple"})
 """What makes collections whose tensors Lightning moves."""
+_AUTOMATIC = "automatic_optimization"
+_GIVEN = pattern(rb"\bautomatic_optimization(?:\(self\)|[ \t]*(?::[ \t]*\w+[ \t]*)?=(?!=)[ \t]*([^\s#]+))")
 RECORD_BASES = frozenset({"typing.NamedTuple", "pydantic.BaseModel"})
 
 
@@ -103,6 +106,10 @@ class ClassFacts(NamedTuple):
     """What `codemods.semantics.feeding` tells of it."""
     tensors: frozenset[str] = frozenset()
     """The fields of a data class or a named tuple that are tensors: as a batch, Lightning moves these."""
+    grown: frozenset[str] = frozenset()
+    """What it lets grow on itself, if it has a step: each process has its own part of that."""
+    automatic: bool = False
+    """Whether it says of `automatic_optimization` that it is True, and nothing else."""
 
 
 def is_record(module: Module, node: ast.ClassDef) -> bool:
@@ -171,9 +178,18 @@ def classes_of(module: Module) -> dict[str, ClassFacts]:
             offering=outputs.offering(node) if returns else frozenset(),
             saved=saved_parameters(node) if speaks_of_settings else frozenset(),
             tensors=_tensors(node, inner, module) if b"Tensor" in module.source.utf8 else frozenset(),
+            grown=grown(node, methods, module),
+            automatic=_AUTOMATIC in names and _says_true(node, module),
             ended=frozenset() if methods.isdisjoint(_ENDS) else changed_at_ends(node, names),
         )
     return found
+
+
+def _says_true(node: ast.ClassDef, module: Module) -> bool:
+    """Whether all that a class assigns to `automatic_optimization` is True."""
+    span = module.span(node)
+    given = [found[1] for found in _GIVEN.finditer(module.source.utf8, span.start, span.end)]
+    return bool(given) and all(value == b"True" for value in given)
 
 
 def _tensors(node: ast.ClassDef, inner: Scope, module: Module) -> frozenset[str]:

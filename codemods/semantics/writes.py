@@ -256,7 +256,7 @@ def is_listed_everywhere(path: ast.expr, module: Module) -> bool:
 class Writer(NamedTuple):
     """A function that writes a file: the parameters that say which, and whether it changes what it is given too.
 
-    `asked` are those of the parameters without which it writes none: `if path is not None`.
+    `asked` are those of the parameters without which it writes none, `if path is not None`, or one of its own.
     """
 
     parameters: frozenset[str]
@@ -288,6 +288,7 @@ def writers(module: Module) -> dict[str, Writer]:
                 stores = (part for part in walk(node) if isinstance(part, (ast.Attribute, ast.Subscript)))
                 changes = any(isinstance(part.ctx, ast.Store) for part in stores)
                 asked = frozenset[str]().union(*map(_read, tests)) & _none_by_default(node)
+                asked |= _own_by_default(node, module) & read
                 found[module.symbol(module.scoped.scope_of(node))] = Writer(parameters & read, changes, asked)
                 break
     return found
@@ -297,6 +298,11 @@ def _none_by_default(node: FunctionNode) -> frozenset[str]:
     """The parameters of a function that are nothing where no call gives them: `path=None`, `path=""`."""
     defaults = defaults_of(node.args).items()
     return frozenset(name for name, value in defaults if isinstance(value, ast.Constant) and not value.value)
+
+
+def _own_by_default(node: FunctionNode, module: Module) -> frozenset[str]:
+    """The parameters of a function that are something else in each process by default."""
+    return frozenset(name for name, v in defaults_of(node.args).items() if not is_same_everywhere(v, module))
 
 
 def _refuses(node: ast.AST | None) -> bool:

@@ -52,7 +52,7 @@ def written_by_helpers(owner: ClassUse, module: Module, project: ProjectIndex) -
                 continue
             named = project.classes.given_by(call, called)
             own = bool(project.classes.kinds(called.rpartition(".")[0]))
-            if own and not (writer.parameters & named.keys()) - STATED:
+            if own and not writer.parameters - STATED:
                 continue  # it is told where it stands
             if not all(name in named and not is_none(named[name]) for name in writer.asked):
                 continue  # it is given no path, and writes nothing

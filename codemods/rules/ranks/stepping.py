@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from codemods.rules.registry import Context
 from codemods.semantics.members import ClassUse
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import last_part
 from codemods.semantics.scopes import FunctionNode
 
 
@@ -21,9 +20,7 @@ def around(part: ast.AST, node: FunctionNode, module: Module) -> Iterator[ast.AS
 
 
 def is_manual(owner: ClassUse, context: Context) -> bool:
-    """Whether a class, or one that it is of the family of, speaks of optimizing by hand: more than `= True` here."""
-    if not context.project.classes.defines(owner.symbol, "automatic_optimization"):
-        return False
-    stores = (each for each in context.module.scoped.stores if isinstance(each.target, ast.Attribute))
-    given = [store.value for store in stores if last_part(store.target) == "automatic_optimization"]
-    return not given or not all(isinstance(value, ast.Constant) and value.value is True for value in given)
+    """Whether a class, or one that it is of the family of, speaks of optimizing by hand: more than `= True`."""
+    known = context.project.classes
+    family = (known.classes[name] for name in known.family(owner.symbol) if name in known.classes)
+    return any("automatic_optimization" in facts.names and not facts.automatic for facts in family)

@@ -9,6 +9,7 @@ from codemods.deferred import pattern
 from codemods.rules.ranks.asking import asks
 from codemods.rules.registry import Context
 from codemods.semantics.collectives import filled_by, shares
+from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import ClassUse
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import first_parameter, is_name, is_property, named_of
@@ -86,15 +87,28 @@ def _grows_by(target: ast.Attribute, node: FunctionNode) -> bool:
     return False
 
 
-def of_steps(node: FunctionNode) -> set[str]:
-    """The attributes of others that a callback reads, and that by their names hold what steps gave."""
-    own = first_parameter(node)
+def of_steps(node: FunctionNode, project: ProjectIndex) -> set[str]:
+    """The attributes of others that a callback reads, and that hold what steps gave, by their names or their modules.
+
+    A list that a module lets grow (`pl_module.rewards`) is each process's own.
+    """
+    own, grown = first_parameter(node), project.cached("grown attributes", _grown)
     return {
         part.attr
         for part in walk(node)
-        if isinstance(part, ast.Attribute) and _GIVEN.search(part.attr) and not is_name(part.value, own)
-        if isinstance(part.value, ast.Name) and not isinstance(part.ctx, ast.Store)
+        if isinstance(part, ast.Attribute) and (_GIVEN.search(part.attr) or part.attr in grown)
+        if not is_name(part.value, own) and not isinstance(part.ctx, ast.Store)
+        if isinstance(part.value, ast.Name) or (part.attr in grown and _is_module(part.value))
     }
+
+
+def _grown(project: ProjectIndex) -> frozenset[str]:
+    return frozenset[str]().union(*(facts.grown for facts in project.classes.classes.values()))
+
+
+def _is_module(node: ast.expr) -> bool:
+    """Whether an expression is the module of a Trainer: `trainer.lightning_module`, `self.module.model`."""
+    return isinstance(node, ast.Attribute) and node.attr in {"lightning_module", "model", "module", "pl_module"}
 
 
 def reads_collected(statement: ast.stmt, node: FunctionNode, collected: set[str], module: Module) -> bool:

@@ -237,7 +237,7 @@ def _by_helpers(owner: ClassUse, context: Context) -> Iterator[Finding]:
 
 def _may_be_its_own(owner: ClassUse, node: FunctionNode, context: Context) -> bool:
     """Whether a method that writes a file changes something else, or reads what steps collected."""
-    kept = collected(owner, context.project.running) | of_steps(node)
+    kept = collected(owner, context.project.running) | of_steps(node, context.project)
     if any(isinstance(part, (ast.Attribute, ast.Subscript)) and isinstance(part.ctx, ast.Store) for part in walk(node)):
         return True
     if any(
@@ -309,7 +309,8 @@ def _guarded(
         return Rewrite(refusal="there is no trainer yet")
     if any(is_per_batch(hook) for hook in hooks):
         return Rewrite(refusal=_BATCHES)
-    filled = collected(owner, context.project.running) | (of_steps(node) if CALLBACK in owner.kinds else set())
+    filled = collected(owner, context.project.running)
+    filled |= of_steps(node, context.project) if CALLBACK in owner.kinds else set()
     written = [statement, *_until_closed(statement, write, module)[1:]]
     if is_collected(owner, node, written, filled, module):
         return Rewrite(refusal=_PART)

@@ -29,7 +29,8 @@ class Metrics(Callback):
 class Summary(Callback):
     def on_fit_end(self, trainer, pl_module):
         if trainer.current_epoch > 1:
-            self._save({"epochs": trainer.current_epoch})
+            if trainer.is_global_zero:
+                self._save({"epochs": trainer.current_epoch})
 
     def _save(self, summary, path="summary.json"):
         with open(path, "w") as f:
