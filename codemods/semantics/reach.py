@@ -245,6 +245,8 @@ class Search:
                     self._add(method, begins)
                 else:
                     self._spoken.wait(symbol, method, begins)
+            if symbols.DATAMODULE in kinds and not self._transfers(symbol):
+                stage = Stage.LOAD  # what it keeps is for its data sets and loaders
             for inner in sorted(self._given.get(symbol, ())):
                 builds = inner.rpartition(".")[2][:1].islower()  # a function
                 self._reach(inner, "", Stage.BUILD if builds else stage)
@@ -257,6 +259,11 @@ class Search:
             self._reach(name, importer, stage)
         if (names := self._speaking.pop(symbol, None)) is not None:
             self._begin(self._spoken.speak(names, self._class_around(symbol), self._homes.get(symbol, "")))
+
+    def _transfers(self, symbol: str) -> bool:
+        """Whether a class, or one above or below it, has a hook that takes batches which are on the device."""
+        known = (self._classes.classes.get(name) for name in self._classes.family(symbol))
+        return any(facts is not None and not _TRANSFERS.isdisjoint(facts.methods) for facts in known)
 
     def _begin(self, methods: Iterable[tuple[str, Stage]]) -> None:
         for method, stage in methods:
