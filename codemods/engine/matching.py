@@ -59,6 +59,7 @@ from codemods.semantics.reach import Stage
 from codemods.semantics.reached import Script, reached_functions
 from codemods.semantics.references import Reference, references
 from codemods.semantics.requirements import Required
+from codemods.semantics.runs import runs_cli
 from codemods.semantics.sets import argument_sets
 from codemods.semantics.symbols import MODULE, TRAINER
 from codemods.source.documents import Kind, readable
@@ -297,7 +298,7 @@ class _Matching:
         return self.found[before:]
 
     def _running(self, named: list[Reference]) -> None:
-        """What runs under Lightning, and the scripts that hold a Trainer."""
+        """What runs under Lightning, and the scripts that hold a Trainer, or run a LightningCLI."""
         rules = self._selected(of_words(listeners().reached, self.module, self.index.names.host_words))
         for function in reached_functions(self.module, self.index) if rules else ():
             for rule in rules:
@@ -306,6 +307,7 @@ class _Matching:
         if scripts and (
             any(reference.symbol == TRAINER and (reference.uses or not reference.is_import) for reference in named)
             or self.index.given_to(TRAINER, self.module.name).calls  # `import lightning as L` is no reference
+            or runs_cli(self.module, self.index)
         ):
             for rule in scripts:
                 self.ask(rule, Script(self.module))

@@ -39,6 +39,18 @@ def _trainer_calls(module: Module) -> list[tuple[ast.Call, Scope]]:
     return [(call, scope) for call, scope in module.scoped.calls if module.resolve(call.func, scope) == symbols.TRAINER]
 
 
+def runs_cli(module: Module, project: ProjectIndex) -> bool:
+    """Whether a file calls a LightningCLI, or a class that is derived from one: its Trainer is made in there."""
+    if b"CLI" not in module.source.utf8 and b"Cli" not in module.source.utf8:
+        return False
+    return any(
+        symbol in symbols.CLIS
+        or (symbol in project.classes.classes and not set(symbols.CLIS).isdisjoint(project.classes.ancestry(symbol)))
+        for call, scope in module.scoped.calls
+        if (symbol := module.resolve(call.func, scope)) is not None
+    )
+
+
 def several_devices(project: ProjectIndex, module: Module) -> bool:
     """Whether a Trainer of the project is told to train on several devices."""
     given = _trainers(project, module).values

@@ -11,7 +11,7 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import call_arguments
 from codemods.semantics.module import Module
 from codemods.semantics.reached import Script
-from codemods.semantics.runs import trainer_calls
+from codemods.semantics.runs import several_devices, trainer_calls
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import TRAINER
 from codemods.semantics.values import value_of
@@ -46,11 +46,14 @@ def cuda_visible_devices(script: Script, context: Context) -> Iterator[Finding]:
     unsafe, as other code of the script sees all cards then.
 
     Left alone are reads, `setdefault`, a value that is put back, what another variable of the environment says, tests
-    that make no Trainer, an empty value (no CUDA at all), files without a Trainer, and a value that is known only when
+    that make no Trainer, an empty value (no CUDA at all), files without a Trainer or a LightningCLI that the project
+    tells several devices, and a value that is known only when
     the program runs where all Trainers of the file say that they take whatever cards there are, and one card for
     Trainers of one device.
     """
     module = script.module
+    if not context.project.given_to(TRAINER, module.name).calls and not several_devices(context.project, module):
+        return  # a LightningCLI, which may be told to take one card
     for store in module.scoped.stores:
         target = store.target
         if not isinstance(target, ast.Subscript) or module.resolve(target.value, store.scope) != "os.environ":
