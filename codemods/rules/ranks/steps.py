@@ -27,6 +27,8 @@ _SKIPS = (
     f"gradients, so the run ends with an error; {_ZERO}"
 )
 _NO_NUMBER = frozenset({"isfinite", "isnan", "isinf"})
+_OF_BATCH = frozenset({"sum", "mean", "std", "var", "norm", "any", "all", "numel", "max", "min"})
+_TOGETHER_BY = ("gather", "reduce", "broadcast", "sync")
 _ASKING = _NO_NUMBER | {"len"}
 
 
@@ -137,7 +139,7 @@ def _lists_trained(node: ast.expr) -> bool:
 def _leaves_out_backward(part: ast.Return, node: FunctionNode, module: Module) -> bool:
     """Whether a step of manual optimization ends by what it computed, before a backward pass of the others.
 
-    A value is no number, or is asked for: `if loss.item() > 1e4`, `if loss > self.limit`.
+    A value is no number, or is asked for: `if loss.item() > 1e4`, `if loss > self.limit`, `if not mask.any()`.
     """
     tests = [outer.test for outer in around(part, node, module) if isinstance(outer, ast.If)]
     if not any(_asks_for_value(inner, module) for test in tests for inner in walk(test)):
@@ -149,6 +151,8 @@ def _leaves_out_backward(part: ast.Return, node: FunctionNode, module: Module) -
 def _asks_for_value(part: ast.AST, module: Module) -> bool:
     """Whether a part of a condition asks for what a rank has computed for itself."""
     if isinstance(part, ast.Call):
+        if isinstance(part.func, ast.Attribute) and part.func.attr in _OF_BATCH and not part.args:
+            return _is_of_step(part.func.value, module)
         return last_part(part.func) in _NO_NUMBER or (last_part(part.func) == "item" and not part.args)
     compared = part.left if isinstance(part, ast.Compare) else None
     if not isinstance(part, ast.Compare) or not isinstance(compared, ast.Name) or "loss" not in compared.id.lower():
@@ -156,6 +160,27 @@ def _asks_for_value(part: ast.AST, module: Module) -> bool:
     found = module.scope_at(module.span(part).start).lookup(compared.id)
     values = [binding.value for binding in found[1]] if found is not None and found[0].parent is not None else []
     return not is_none(part.comparators[0]) and any(isinstance(value, (ast.Call, ast.BinOp)) for value in values)
+
+
+def _is_of_step(node: ast.expr, module: Module) -> bool:
+    """Whether a value is a variable of the step, or part of one: `mask`, `batch["mask"]`, `x[0]`."""
+    while isinstance(node, (ast.Attribute, ast.Subscript, ast.Call)):
+        node = node.func if isinstance(node, ast.Call) else node.value
+    scope = module.scope_at(module.span(node).start)
+    if not isinstance(node, ast.Name) or node.id == scope.instance:
+        return False
+    found = scope.lookup(node.id)
+    return found is not None and found[0].is_function and not _is_of_all(node.id, found[0], module)
+
+
+def _is_of_all(name: str, scope: Scope, module: Module) -> bool:
+    """Whether a variable is given what all ranks have put together, or is given to a call that does that."""
+    for call, around_it in module.scoped.calls:
+        if around_it.function() is scope and any(word in last_part(call.func).lower() for word in _TOGETHER_BY):
+            statement = module.statement(call)
+            if any(isinstance(part, ast.Name) and part.id == name for part in walk(statement)):
+                return True
+    return False
 
 
 def _of_what_it_returns(node: FunctionNode, owner: ClassUse, context: Context) -> Iterator[Finding]:
