@@ -99,8 +99,9 @@ def _place(node: ast.ClassDef, outer: Scope, file: FileUse, context: Context) ->
             return Kept.DATASET
         outside = file.method_at(scope) is None  # a loader that a hook makes is made in the spawned process
         launched = spawns(context.project, module) and _is_for_a_run(context) and not _is_run_otherwise(node, context)
-        return Kept.LAUNCH if outside and launched else None
-    if is_torch_module(symbol, context.project.classes):
+        if outside or not launched:
+            return Kept.LAUNCH if launched else None
+    elif is_torch_module(symbol, context.project.classes):
         return None
     made = (part for part in walk(outer.node) if isinstance(part, ast.Call) and is_name(part.func, node.name))
     return next((found[0] for call in made if (found := kept(call, file, context)) is not None), None)

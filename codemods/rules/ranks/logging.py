@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from codemods.deferred import NamedTuple
 from codemods.model import AddArgument, Code, Finding
+from codemods.rules.ranks.logged import bound_to, may_be_told, pairs_of
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse, calls_by_last
@@ -20,7 +21,6 @@ from codemods.semantics.nodes import (
     first_parameter,
     is_name,
     last_part,
-    own_nodes,
     positional_of,
     unpacks,
     written_pairs,
@@ -93,7 +93,7 @@ def unsynced_monitored_value(file: FileUse, context: Context) -> Iterator[Findin
         hooks = hooks_behind(owner, node.name, context.project.running)
         if not any(hook.removeprefix("on_").startswith("validation") for hook in hooks):
             continue
-        if any(keyword.arg in _TOLD or keyword.arg is None for keyword in call.keywords):
+        if may_be_told(call, _TOLD, node, module):
             continue
         name = _logged(
             call, logs, node, _Monitored(monitored, _by_default(owner), _by_expression(owner)), owner, module
@@ -130,27 +130,18 @@ def _log_calls(file: FileUse, module: Module) -> Iterator[tuple[ast.Call, str, t
 def _put(call: ast.Call, logs: str, node: FunctionNode, module: Module) -> Iterator[AddArgument]:
     """What puts a value on the device that is made on the CPU of what was counted: NCCL reduces nothing of the CPU."""
     own = first_parameter(node)
-    for logged in _values(call, logs, node):
-        value = _bound_to(logged, node) if isinstance(logged, ast.Name) else logged
+    for logged in _values(call, logs, node, module):
+        value = bound_to(logged, node) if isinstance(logged, ast.Name) else logged
         if not isinstance(value, ast.Call) or any(keyword.arg in {None, "device"} for keyword in value.keywords):
             continue
         if module.resolve(value.func, module.scope_at(module.span(value).start)) in _MADE_OF_NUMBERS:
             yield AddArgument(module.span(value), "device", Code.of(f"{own}.device"))
 
 
-def _bound_to(name: ast.Name, node: FunctionNode) -> ast.expr | None:
-    """What a variable of a method is bound to, where that is one thing."""
-    assigns = (part for part in own_nodes(node.body) if isinstance(part, ast.Assign))
-    values = [assign.value for assign in assigns if any(is_name(target, name.id) for target in assign.targets)]
-    return values[0] if len(values) == 1 else None
-
-
-def _values(call: ast.Call, logs: str, node: FunctionNode) -> Iterator[ast.expr]:
+def _values(call: ast.Call, logs: str, node: FunctionNode, module: Module) -> Iterator[ast.expr]:
     """The values that a call logs, in pairs with their names."""
     first = key_logged(call, logs)
-    if isinstance(first, ast.Name) and logs == "log_dict":
-        first = _bound_to(first, node)
-    if (pairs := written_pairs(first)) is not None:
+    if logs == "log_dict" and first is not None and (pairs := pairs_of(first, node, module)) is not None:
         yield from (value for key, value in pairs if key is not None)
     elif (given := value_logged(call, logs)) is not None:
         yield given
@@ -221,18 +212,18 @@ def _logged(
     """The monitored name that a call logs a value of its rank's own under."""
     filled = module.cached(f"filled by {owner.symbol}", lambda _: _filled(owner))
     first = key_logged(call, logs)
-    if isinstance(first, ast.Name) and logs == "log_dict":
-        first = _bound_to(first, node)
     if first is None:
         return None
     pairs: list[tuple[ast.expr | None, ast.expr]] = []
     if logs == "log":
         value = value_logged(call)
         pairs = [(first, value)] if value is not None else []
-    elif (written := written_pairs(first)) is not None:
+    elif (written := pairs_of(first, node, module)) is not None:
         pairs = written
-    elif isinstance(first, ast.DictComp) and _is_of_own(first, node):
-        pairs = [(first.key, first.value)]
+    else:
+        made = bound_to(first, node) if isinstance(first, ast.Name) else first
+        if isinstance(made, ast.DictComp) and _is_of_own(made, node):
+            pairs = [(made.key, made.value)]
     around = module.enclosing(call)
     before = None if any(isinstance(outer, (ast.For, ast.While)) for outer in around) else call.lineno
     for name, value in pairs:
@@ -296,7 +287,7 @@ def _is_of_own(made: ast.DictComp, node: FunctionNode) -> bool:
     held = loop.func.value if isinstance(loop, ast.Call) and isinstance(loop.func, ast.Attribute) else None
     if not isinstance(held, ast.Name) or last_part(loop.func) != "items":  # type: ignore[union-attr]
         return False
-    value = _bound_to(held, node)
+    value = bound_to(held, node)
     return isinstance(value, ast.Dict) or (isinstance(value, ast.Call) and is_name(value.func, "dict"))
 
 

@@ -1,0 +1,20 @@
+from lightning.pytorch import LightningDataModule, Trainer
+from torch.utils.data import DataLoader, Dataset
+
+
+class Nothing(Dataset):
+    def __len__(self):
+        return 0
+
+
+class Data(LightningDataModule):
+    def __init__(self):
+        super().__init__()
+
+        self.nothing = Nothing()
+
+    def train_dataloader(self):
+        return DataLoader(self.nothing)
+
+
+trainer = Trainer(strategy="ddp_spawn", devices=2)
