@@ -66,7 +66,7 @@ def parameters_of(node: FunctionNode, scope: Scope, module: Module) -> Parameter
     parts = walk(node)
     tensors = _tensors(node, parts, scope, module)
     plain = _plain(node, parts, scope, module)
-    listed = _listed(node, parts) - tensors.keys() - plain
+    listed = _listed(node, parts, scope, module) - tensors.keys() - plain
     return Parameters(tensors, plain, listed, _items(node, parts, {*tensors, *plain, *listed}, scope, module))
 
 
@@ -148,7 +148,7 @@ def _is_item(node: ast.expr, holders: set[str]) -> bool:
     return is_constant and isinstance(node, ast.Subscript) and getattr(node.value, "id", "") in holders
 
 
-def _listed(node: FunctionNode, parts: Sequence[ast.AST]) -> set[str]:
+def _listed(node: FunctionNode, parts: Sequence[ast.AST], scope: Scope, module: Module) -> set[str]:
     found, unclear = set[str](), set[str]()
     for arg in named_of(node.args):
         if arg.annotation is None:
@@ -167,6 +167,9 @@ def _listed(node: FunctionNode, parts: Sequence[ast.AST]) -> set[str]:
         uses = (part for part in walk(loop) if isinstance(part, ast.Attribute) and part.attr in OF_TORCH_ALONE)
         if any(isinstance(use.value, ast.Name) and use.value.id == first.target.id for use in uses):
             found.add(first.iter.id)
+    for part in parts if unclear and node.name in _FORWARD else ():  # what is joined is a list of tensors
+        if isinstance(part, ast.Call) and part.args and isinstance(joined := part.args[0], ast.Name):
+            found |= {joined.id} & unclear if module.resolve(part.func, scope) in _JOINING else set()
     if not found:
         return found
     stored = (part for part in parts if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store))

@@ -11,7 +11,7 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import Device, device_of, is_about_cuda
 from codemods.semantics.given_devices import gets_cuda
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, defaults_of, first_parameter, is_name
+from codemods.semantics.nodes import FUNCTIONS, defaults_of, first_parameter, is_name, last_part
 from codemods.semantics.placements import placements
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction
@@ -117,7 +117,11 @@ def _is_chosen(store: Store, function: ReachedFunction, context: Context) -> boo
     elif not (isinstance(value, ast.Name) and value.id in function.parameters) and not _is_named(store):
         return False
     assert value is not None
-    stores = (other.target for other in module.scoped.stores if other is not store)
+    stores = (
+        other.target
+        for other in module.scoped.stores
+        if other is not store and other.scope.function().parent in (owner, module.scope)  # or from outside of the class
+    )
     if any(isinstance(target, ast.Attribute) and target.attr == store.target.attr for target in stores):
         return False
     given = function.owner is not None and gets_cuda(value, function.node, function.owner, module)
@@ -126,7 +130,7 @@ def _is_chosen(store: Store, function: ReachedFunction, context: Context) -> boo
         return False
     known = placements(module, context.project)
     inside = [other for other in known.functions.values() if other.scope.parent is owner and other.stage & Stage.RUN]
-    return any(_puts_on(store.target.attr, other) for other in inside if known.runs(other))
+    return any(_puts_on(store.target.attr, other, context) for other in inside if known.runs(other))
 
 
 def _is_named(store: Store) -> bool:
@@ -146,22 +150,27 @@ def _is_default(where: ast.expr, function: ReachedFunction, module: Module) -> b
     return default is not None and device_of(default, module.scope, module) in _CUDA
 
 
-def _puts_on(name: str, function: ReachedFunction) -> bool:
+def _puts_on(name: str, function: ReachedFunction, context: Context) -> bool:
     """Whether a method moves something to the device that an attribute is, makes something there, or hands it on."""
     for node in walk(function.node):
         if not isinstance(node, ast.Call):
             continue
         moves = isinstance(node.func, ast.Attribute) and node.func.attr == "to"
-        moves |= (
-            "dev" in name
-            and isinstance(node.func, ast.Attribute)
-            and is_name(node.func.value, function.first_parameter)
-        )
+        moves |= "dev" in name and _hands_on(node.func, function, context)
         given = [keyword.value for keyword in node.keywords if keyword.arg == "device"] + (node.args if moves else [])
         named = (value.value for value in given if isinstance(value, ast.Attribute) and value.attr == name)
         if any(is_name(holder, function.first_parameter) for holder in named):
             return True
     return False
+
+
+def _hands_on(called: ast.expr, function: ReachedFunction, context: Context) -> bool:
+    """Whether something that is called may move what it is given: a method of the class, a function of the project."""
+    module = context.module
+    if isinstance(called, ast.Attribute) and is_name(called.value, function.first_parameter):
+        return called.attr not in {"print", "log", "log_dict"}
+    name = module.resolve(called, module.scope_at(module.span(called).start)) or ""
+    return context.project.names.home_of(name) is not None and not last_part(called)[:1].isupper()
 
 
 def _read_anew(store: Store, function: ReachedFunction, context: Context) -> Rewrite | None:

@@ -25,7 +25,7 @@ from codemods.rules.devices.switched import is_careful
 from codemods.rules.registry import Context
 from codemods.semantics import symbols
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.device_values import Device
+from codemods.semantics.device_values import Device, is_about_cuda
 from codemods.semantics.held import Place
 from codemods.semantics.noted import Made, Move, Placed
 from codemods.semantics.placements import placements
@@ -51,6 +51,8 @@ OWN_MOVES = frozenset({"cuda", "to"})
 """The methods that move a tensor or a module."""
 OF_MOVING = pattern(r"^(to|cpu|half)$|cuda|gpu")
 """The names of functions that are there to move things."""
+OF_SENDING = pattern(r"^_?(?:to|move|put|send|transfer|copy)[a-z_]*(?:cuda|gpu)$|_to_(?:cuda|gpu)$|^cuda(?:ize|fy)$")
+"""Those of functions that are there to move what they are given, as a batch, to CUDA."""
 
 
 DEVICE_WORDS = ("cuda", "device", "DEVICE")
@@ -78,10 +80,10 @@ def placed_in(
 ) -> Placed | None:
     """What is noted of a function that runs when its module has its device; None where it does not.
 
-    One that is there to move things (`def cuda(self)`, `to_gpu`) is asked nothing. Nor is one in which neither `sign`
-    nor one of `marks` is written, where there is a sign: going through a function takes long. A method that is called
-    by hand alone may name a device, as a script does; with `by_hand` it is asked too: what it makes has to be where its
-    module is.
+    One that is there to move things (`def cuda(self)`) is asked nothing, a function (`to_gpu`) only of what it moves.
+    Nor is one in which neither `sign` nor one of `marks` is written, where there is a sign: going through a function
+    takes long. A method that is called by hand alone may name a device, as a script does; with `by_hand` it is asked
+    too: what it makes has to be where its module is.
     """
     if function.stage is Stage.HAND and not by_hand:
         return None
@@ -90,9 +92,22 @@ def placed_in(
         text = known.text(function)
         if not any(mark in text for mark in marks):
             return None
-    if not known.runs(function) or OF_MOVING.search(function.name.lower()) or _calls_extension(function, context):
+    if not known.runs(function) or _calls_extension(function, context):
+        return None
+    if OF_MOVING.search(function.name.lower()) and not is_sending(function):
         return None
     return known.of(function)
+
+
+def is_sending(function: ReachedFunction) -> bool:
+    """Whether it is a function of no class that is there to move what it is given, to CUDA."""
+    return function.owner is None and OF_SENDING.search(function.name.lower()) is not None
+
+
+def _is_asked(move: Move, context: Context) -> bool:
+    """Whether a move is made only where there is CUDA."""
+    around = context.module.enclosing(move.call)
+    return any(isinstance(outer, (ast.If, ast.IfExp)) and is_about_cuda(outer.test) for outer in around)
 
 
 def _calls_extension(function: ReachedFunction, context: Context) -> bool:
@@ -123,6 +138,7 @@ def moves_of(function: ReachedFunction, device: Device, context: Context) -> Ite
         and not is_careful(move, context.module)
         and not _is_read_in(move, function, context)
         and not is_its_own(move, context)
+        and not (is_sending(function) and _is_asked(move, context))
     ]
     dropped = {move.call for move in moves if _is_dropped(move, function, context)}
     reason = _CHOSEN if device is Device.CHOSEN else None
@@ -179,7 +195,9 @@ def _is_stored_back(move: Move, context: Context) -> bool:
 def made_in(function: ReachedFunction, device: Device, context: Context) -> Iterator[Finding]:
     """A finding for each tensor that a function makes with a `device=` that is chosen in this way."""
     found = placed_in(function, context, _DEVICE)
-    for made in found.made if found is not None and not _is_by_hand(found, function, context) else ():
+    if is_sending(function) or found is None or _is_by_hand(found, function, context):
+        return
+    for made in found.made:
         if made.argument is not None and made.device is device and not _is_number(made, context):
             yield _made(made, function, context)
 
@@ -326,6 +344,9 @@ def _finding(move: Move, function: ReachedFunction, reason: str | None, context:
         return _dropped(move, move.call, (left_out(move, module),), reason, context)
     message = f"{_shown(move)} {_ties(where_to(move), move.device)}"
     where = where_to(move)
+    if is_sending(function):
+        message = f"{message}; Lightning has moved a batch when a step gets it"
+        return context.finding(span, row="sent", message=message, advice=f"leave the calls of `{function.name}` out")
     if move.method == "cuda" and isinstance(where, ast.Attribute) and where.attr == "device":
         assert isinstance(move.call.func, ast.Attribute)
         rewrite = Rewrite((RenameAttribute(module.span(move.call.func), "to"),))
