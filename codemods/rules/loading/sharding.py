@@ -14,7 +14,7 @@ from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.files import FileUse
 from codemods.semantics.loaders import LOADERS, SAMPLERS, TRAIN, stages_of
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import argument, last_part, named_of, self_calls
+from codemods.semantics.nodes import argument, first_parameter, is_name, last_part, named_of, self_calls
 from codemods.semantics.parts import RANKS, SIZES, takes_turns
 from codemods.semantics.reach import Stage
 from codemods.semantics.runs import injects_samplers, never_injects_samplers, one_device, several_devices
@@ -292,10 +292,13 @@ def _reads_what_is_there(steps: ast.FunctionDef, given: frozenset[str], sized: f
 
     An attribute that is `given` is another stream, one that is `sized` is none.
     """
+    own = first_parameter(steps)
+    loops = [part for part in walk(steps) if isinstance(part, ast.For)]
+    of_others = [inner for loop in loops if _is_wrapped(loop.iter, own) for inner in walk(loop)]
     for part in walk(steps):
         if isinstance(part, ast.Call) and last_part(part.func) == "open":
             return True
-        if isinstance(part, ast.For) and _is_counted(part) and not _draws(steps):
+        if isinstance(part, ast.For) and part not in of_others and _is_counted(part, own) and not _draws(steps):
             return True
         gone_through = (
             part.iter if isinstance(part, ast.For) else part.value if isinstance(part, ast.YieldFrom) else None
@@ -313,12 +316,20 @@ def _reads_what_is_there(steps: ast.FunctionDef, given: frozenset[str], sized: f
     return False
 
 
-def _is_counted(loop: ast.For) -> bool:
+def _is_wrapped(node: ast.expr, own: str) -> bool:
+    """Whether a loop goes through an attribute that may be another stream: what it does with each is no stream."""
+    while isinstance(node, ast.Call) and last_part(node.func) in _PASSING and node.args:
+        node = node.args[0]
+    return isinstance(node, ast.Attribute) and is_name(node.value, own) and bool(_WRAPPED.search(node.attr.lower()))
+
+
+def _is_counted(loop: ast.For, own: str) -> bool:
     """Whether a loop goes through the numbers up to an attribute, and says each: `for i in range(self.n): f(i)`."""
     numbers = loop.iter
     if not isinstance(numbers, ast.Call) or last_part(numbers.func) != "range" or not isinstance(loop.target, ast.Name):
         return False
-    if not any(isinstance(part, ast.Attribute) for bound in numbers.args for part in walk(bound)):
+    parts = (part for bound in numbers.args for part in walk(bound) if isinstance(part, ast.Attribute))
+    if not any(is_name(part.value, own) for part in parts):
         return False
     said = {part.id for statement in loop.body for part in walk(statement) if isinstance(part, ast.Name)}
     return loop.target.id in said
