@@ -183,9 +183,12 @@ def _read_anew(store: Store, function: ReachedFunction, context: Context) -> Rew
     ):
         return None
     changes: list[Change] = [RemoveStatement(module.span(store.statement))]
+    own = ast.unparse(store.value) == f"{function.first_parameter}.device" if store.value is not None else False
     for part in walk(owner.node):
         if not isinstance(part, ast.Attribute) or part.attr != store.target.attr or part is store.target:
             continue
+        if not own and _is_handed_on(part, function):
+            return Rewrite(refusal="`__init__` hands it on, where the device of the module is not known yet")
         if not isinstance(part.ctx, ast.Load) or not isinstance(part.value, ast.Name):
             return None
         held = module.scope_at(module.span(part).start).function()
@@ -197,6 +200,19 @@ def _read_anew(store: Store, function: ReachedFunction, context: Context) -> Rew
             return None
         changes.append(RenameAttribute(module.span(part), "device"))
     return Rewrite(tuple(changes))
+
+
+def _is_handed_on(read: ast.Attribute, function: ReachedFunction) -> bool:
+    """Whether `__init__` gives a device to something that may keep it: no move, and nothing of torch."""
+    module = function.module
+    if module.scope_at(module.span(read).start).function() is not function.scope:
+        return False
+    held = module.parents[read]
+    call = module.parents[held] if isinstance(held, ast.keyword) else held
+    if not isinstance(call, ast.Call) or read is call.func:
+        return not isinstance(held, ast.Attribute)
+    name = module.resolve(call.func, function.scope) or ""
+    return not name.startswith("torch.") and not (isinstance(call.func, ast.Attribute) and call.func.attr == "to")
 
 
 def _methods(function: ReachedFunction, context: Context) -> frozenset[str]:
