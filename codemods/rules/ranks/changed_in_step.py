@@ -335,6 +335,8 @@ def _own_calls(node: FunctionNode) -> Iterator[ast.Call]:
     for part in own_nodes(node.body):
         called = part.func if isinstance(part, ast.Call) else None
         holder = called.value if isinstance(called, ast.Attribute) else called
+        if isinstance(holder, ast.Call) and is_name(holder.func, "super"):
+            holder = ast.Name(own or "")  # of the same instance
         if isinstance(part, ast.Call) and isinstance(holder, ast.Name) and holder.id == own:
             yield part
 
