@@ -237,6 +237,7 @@ def _finding(
             advice=_UNKNOWN,
         )
     kept = _is_kept(move, function, known, context) or _is_listed_later(statement, move, function, known, context)
+    kept = kept or _is_given_later(statement, move, function, known, context)
     above = list(_above(move, context))
     listed = any(isinstance(node, _LISTS) or written_pairs(node) is not None for node in above)
     if (listed and not kept) or _is_collected(statement, move, known, context):
@@ -307,6 +308,49 @@ def _is_listed_later(
         if own and listed and name is not None and known.keeping.is_module_class(name):
             return True
     return False
+
+
+def _is_given_later(
+    statement: ast.stmt, move: Move, function: ReachedFunction, known: Placements, context: Context
+) -> bool:
+    """Whether a variable of what is moved goes to modules that `self` keeps, or is registered, and nowhere else.
+
+    `weight = torch.tensor(w).cuda()`, then `self.loss = nn.CrossEntropyLoss(weight=weight)`.
+    """
+    module = context.module
+    target = statement.targets[0] if isinstance(statement, ast.Assign) and len(statement.targets) == 1 else None
+    above = [node for node in _above(move, context) if not isinstance(node, (ast.Attribute, ast.Call))]
+    if not isinstance(target, ast.Name) or above or len(function.scope.bindings.get(target.id, ())) != 1:
+        return False
+    reads = [part for part in own_nodes(function.node.body) if is_name(part, target.id) and part is not target]
+    return (
+        bool(reads)
+        and all(_goes_to_module(read, function, known, move, context) for read in reads)
+        and all(
+            call is move.call or call.func in _chain(move.call, context)
+            for call in _above(move, context)
+            if isinstance(call, ast.Call) and module.statement(call) is statement
+        )
+    )
+
+
+def _goes_to_module(read: ast.AST, function: ReachedFunction, known: Placements, move: Move, context: Context) -> bool:
+    """Whether a value is given, as it is, to a module that is assigned to an attribute, or registered as a buffer."""
+    module = context.module
+    holder = module.parents[read]
+    call = module.parents[holder] if isinstance(holder, ast.keyword) else holder
+    statement = module.statement(read)
+    if not isinstance(call, ast.Call) or getattr(statement, "value", None) is not call:
+        return False
+    if _registers(statement, function):
+        return True
+    name = module.resolve(call.func, move.scope)
+    if name is None or not name.startswith("torch.nn.") or not known.keeping.is_module_class(name):
+        return False
+    own = function.first_parameter
+    return isinstance(statement, ast.Assign) and all(
+        isinstance(each, ast.Attribute) and is_name(each.value, own) for each in statement.targets
+    )
 
 
 def _is_made_of_class(move: Move) -> bool:
