@@ -21,6 +21,7 @@ from codemods.semantics.drawing import NOTHING_DRAWN, Drawing, drawn
 from codemods.semantics.function_facts import FunctionFacts, functions_of
 from codemods.semantics.given_devices import given_devices
 from codemods.semantics.handed import Handed, handed_by
+from codemods.semantics.handed_tensors import HandedTensors, handed_tensors
 from codemods.semantics.handing import Handing, hands_on
 from codemods.semantics.held_settings import objects_held
 from codemods.semantics.hosting import NO_RETURNS, Returns, returns_of
@@ -145,6 +146,8 @@ class ModuleFacts:
     """Which of `test` and `validate` it calls of a Trainer, and takes what that gives back."""
     spoken: Uses = field(default_factory=dict)
     put_on_host: PutOnHost = field(default_factory=dict)
+    handed_tensors: HandedTensors = field(default_factory=dict)
+    """What its steps give to functions of other files from the module's device."""
     reads_last: bool = False
     """Whether it speaks of the last checkpoint, or has training go on from one that it is given."""
     reads_last_path: bool = False
@@ -243,6 +246,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         validates_fitted=is_code and validates_fitted(module),
         spoken=spoken_by(module) if is_code else {},
         put_on_host=put_on_host(module) if is_code else {},
+        handed_tensors=handed_tensors(module) if is_code else {},
         reads_last=reads_last(text),
         reads_last_path=b".last_model_path" in text,
         fits_on=fits_on(text),

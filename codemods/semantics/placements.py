@@ -10,6 +10,7 @@ from functools import cached_property
 from codemods.semantics import symbols
 from codemods.semantics.collected import Collected
 from codemods.semantics.given import given_module
+from codemods.semantics.handed_tensors import tensors_handed
 from codemods.semantics.held import GIVEN_NET, ON_DEVICE, ON_HOST, PLAIN, UNKNOWN, Held, Place, joined, list_of, tupled
 from codemods.semantics.hosting import NO_RETURNS, Returns
 from codemods.semantics.keeping import Keeping
@@ -18,7 +19,7 @@ from codemods.semantics.left_out import Option
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_name, is_property, named_of
+from codemods.semantics.nodes import defaults_of, is_name, is_property, named_of
 from codemods.semantics.noted import Placed, Surroundings
 from codemods.semantics.placing import placed
 from codemods.semantics.reach import Stage
@@ -492,6 +493,7 @@ class Placements:
         found: dict[str, Held] = {}
         pl_module = given_module(function)
         on_host = self.index.reach.on_host.get(function.symbol, ()) if function.owner is None else ()
+        given = self.handed(function) if not known and not on_host else frozenset[str]()
         for index, name in enumerate(names):
             held = known.get(name) or called.get(name, UNKNOWN)
             if name == pl_module:
@@ -506,6 +508,8 @@ class Placements:
                 held = list_of(ON_DEVICE, name)
             elif held.place is Place.UNKNOWN and name in plain:
                 held = PLAIN
+            elif held.place is Place.UNKNOWN and not held.items and name in given:  # noqa: SIM114
+                held = ON_DEVICE._replace(root=name)
             elif held.place is Place.BATCH and function.owner is None and name in tensors:
                 held = ON_DEVICE._replace(root=name)
             elif held.place is Place.DEVICE and (held.items or name in listed):
@@ -516,6 +520,15 @@ class Placements:
         if function.takes_self:
             found[function.first_parameter] = UNKNOWN
         return found
+
+    def handed(self, function: ReachedFunction) -> frozenset[str]:
+        """The parameters that are tensors as steps of other files give them: the function says nothing of them."""
+        told = tensors_handed(self.index).get(function.symbol)
+        if not told or function.name == "forward":
+            return frozenset()
+        tensors, plain, listed, _ = self._kinds_of(function)
+        places = {name for at, name in enumerate(function.parameters) if str(at) in told or name in told}
+        return frozenset(places - tensors.keys() - plain - listed - defaults_of(function.node.args).keys())
 
     def _kinds_of(self, function: ReachedFunction) -> Parameters:
         kinds = self._kinds.get(function.symbol)

@@ -54,6 +54,8 @@ def source_of(
         if besides:
             return None
         return _of_parameters(function, context) or _of_fields(function, node, context)
+    handed = placements(context.module, context.project).handed(function)
+    candidates = [name for name in candidates if name not in handed] or candidates  # what is a tensor for any caller
     beside = _names(context.module.statement(node))
     sized = _sized(node)  # what gives its size is a tensor for sure
     chosen = next((n for n in candidates if n in sized), next((n for n in candidates if n in beside), candidates[0]))
@@ -62,6 +64,8 @@ def source_of(
     if chosen.endswith(FIRST):
         return Source(f"{chosen}.device", f"`{chosen.removesuffix(FIRST)}` may be empty")
     reason = _moved(chosen, function, context)
+    if chosen in handed:
+        reason = reason or f"`{chosen}` is a tensor where a step calls this; others may give it something else"
     if all(part.arg != chosen for part in walk(function.node) if isinstance(part, ast.arg)):  # of inner ones too
         reason = reason or f"`{chosen}` is taken to be where it is needed"
     return Source(f"{chosen}.device", reason)

@@ -101,8 +101,8 @@ def _is_same(other: ast.Call, call: ast.Call, told: bool) -> bool:
     """Whether `prepare_data` downloads what a call does: the same data set, or by the same function the same file."""
     if last_part(other) != last_part(call):
         return False
-    mine, theirs = argument(call, "url", 0), argument(other, "url", 0)
-    return told or mine is None or theirs is None or ast.dump(mine) == ast.dump(theirs)
+    said = [(argument(call, name, at), argument(other, name, at)) for at, name in enumerate(("url", "filename"))]
+    return told or all(mine is None or theirs is None or ast.dump(mine) == ast.dump(theirs) for mine, theirs in said)
 
 
 def _fetches(call: ast.Call) -> bool:

@@ -90,6 +90,7 @@ def _is_only_spread(name: str, node: FunctionNode, module: Module) -> bool:
         above = module.parents[part]
         entry = isinstance(above, ast.Subscript) and above.value is part
         updated = isinstance(above, ast.Attribute) and above.attr in {"update", "get"}
+        updated |= isinstance(above, ast.Call) and is_name(above.func, "dict") and part in above.args  # a copy
         if not (entry or updated or (isinstance(above, ast.keyword) and above.arg is None)):
             return False
     return True

@@ -10,6 +10,7 @@ class Net(LightningModule):
         loss = self.loss(batch)
         how = dict(on_epoch=True, prog_bar=True)
         self.log("val_loss", loss, **how)
+        self.log("val_more", loss, **dict(how, sync_dist=True))
 
     def on_validation_epoch_end(self):
         logs = {}

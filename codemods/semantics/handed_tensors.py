@@ -1,0 +1,155 @@
+"""What the steps of modules give to functions of other files that lies with the module: parts of the batch, outputs.
+
+A function says of many a parameter only that it is added to something (`return x + noise`). Its callers say what it is.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Final
+
+from codemods.semantics.module import Module
+from codemods.semantics.nodes import FUNCTIONS, first_parameter, is_name, positional_of
+from codemods.semantics.scopes import Scope
+from codemods.source.trees import children, nodes_of, walk
+
+if TYPE_CHECKING:
+    from codemods.semantics.linking import ProjectIndex
+
+HandedTensors = Mapping[str, frozenset[str]]
+"""Functions by their dotted names, and methods of the caller's class as `Class.method`, each with the positions, as
+text, or the keywords of what steps give them from the module's device."""
+_STEP: Final = "_step"
+_ON_HOST = frozenset({"cpu", "numpy", "item", "tolist", "size", "dim", "numel", "to", "cuda"})
+_ON_HOST |= {"get", "keys", "items", "values", "pop", "index", "count"}
+_OF_LIGHTNING: Final = frozenset({"log", "log_dict", "print", "all_gather", "optimizers", "lr_schedulers"})
+
+
+def handed_tensors(module: Module) -> HandedTensors:
+    """What the steps of a file's classes give to what they call."""
+    if b"_step(" not in module.source.utf8:
+        return {}
+    found: dict[str, frozenset[str]] = {}
+    for node, outer, inner in module.scoped.functions:
+        if outer.is_class and node.name.endswith(_STEP):
+            given = [arg.arg for arg in positional_of(node.args)][:2]
+            if len(given) == 2:
+                step = _Step(inner, outer, given[0], given[1], module)
+                for callee, told in step.calls(node.body):
+                    found[callee] = found.get(callee, frozenset()) | told
+    return found
+
+
+class _Step:
+    """A step of a module, and the variables that lie with the module as it goes on."""
+
+    def __init__(self, scope: Scope, outer: Scope, own: str, batch: str, module: Module) -> None:
+        self.scope, self.outer, self.own, self.batch, self.module = scope, outer, own, batch, module
+        self.is_plain = len(scope.bindings.get(batch, ())) == 1  # nothing else is put under its name
+        self.there: set[str] = set()
+
+    def calls(self, statements: Sequence[ast.stmt]) -> Iterator[tuple[str, frozenset[str]]]:
+        """What the calls in some statements run, with the positions and keywords of what each is given of that."""
+        for statement in statements:
+            if isinstance(statement, (*FUNCTIONS, ast.ClassDef)):
+                continue
+            for part in children(statement):
+                if isinstance(part, (ast.expr, ast.withitem)):
+                    yield from self._calls_in(part)
+            if isinstance(statement, ast.Assign):
+                for target in statement.targets:
+                    self._bind(target, statement.value)
+            elif isinstance(statement, (ast.For, ast.AsyncFor)):
+                self.there -= {part.id for part in walk(statement.target) if isinstance(part, ast.Name)}
+            for block in ("body", "orelse", "handlers", "finalbody"):
+                for inner in getattr(statement, block, ()):
+                    yield from self.calls(inner.body if isinstance(inner, ast.ExceptHandler) else [inner])
+
+    def _calls_in(self, part: ast.AST) -> Iterator[tuple[str, frozenset[str]]]:
+        for call in nodes_of(part, ast.Call):
+            callee = self._callee(call)
+            told = frozenset(self._told(call)) if callee else frozenset[str]()
+            if told:
+                yield callee, told
+
+    def _callee(self, call: ast.Call) -> str:
+        """What a call runs that may stand in another file: a function, or a method that the class does not define."""
+        func = call.func
+        if isinstance(func, ast.Attribute) and is_name(func.value, self.own):
+            inherited = func.attr not in self.outer.bindings and func.attr not in _OF_LIGHTNING
+            return f"{self.module.symbol(self.outer)}.{func.attr}" if inherited else ""
+        dotted = self.module.dotted(func, self.scope) or ""
+        last = dotted.rpartition(".")[2]
+        return dotted if "." in dotted and last[:1].islower() and not dotted.startswith("torch.") else ""
+
+    def _bind(self, target: ast.expr, value: ast.expr) -> None:
+        names = {part.id for part in walk(target) if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)}
+        unpacks = isinstance(target, ast.Tuple) and self._is_batch(value)
+        if unpacks or (isinstance(target, ast.Name) and self._is_there(value)):
+            self.there |= names
+        else:
+            self.there -= names
+
+    def _told(self, call: ast.Call) -> Iterator[str]:
+        for index, value in enumerate(call.args):
+            if isinstance(value, ast.Starred):
+                return
+            if self._is_there(value):
+                yield str(index)
+        yield from (keyword.arg for keyword in call.keywords if keyword.arg and self._is_there(keyword.value))
+
+    def _is_there(self, node: ast.expr) -> bool:
+        """Whether an expression is a part of the batch, what a part of the module makes, or such by methods alone."""
+        if isinstance(node, ast.Name):
+            return node.id in self.there
+        if isinstance(node, ast.Subscript):
+            return self._is_batch(node) or self._is_there(node.value)
+        if isinstance(node, ast.BinOp):
+            return self._is_there(node.left) or self._is_there(node.right)
+        func = node.func if isinstance(node, ast.Call) else None
+        if func is None or is_name(func, self.own):
+            return func is not None  # what `forward` returns
+        if not isinstance(func, ast.Attribute) or func.attr in _ON_HOST:
+            return False
+        if is_name(func.value, self.own):
+            return func.attr not in self.outer.bindings and func.attr in self._nets
+        return self._is_there(func.value)
+
+    def _is_batch(self, node: ast.expr) -> bool:
+        while isinstance(node, ast.Subscript) and not isinstance(node.slice, ast.Slice):  # that of a list is a list
+            node = node.value
+        return self.is_plain and is_name(node, self.batch)
+
+    @cached_property
+    def _nets(self) -> frozenset[str]:
+        """The attributes under which `__init__` keeps what something makes, as a net: `self.net(x)` is called."""
+        stored = set[str]()
+        for part in getattr(self.outer.node, "body", ()):
+            if isinstance(part, FUNCTIONS) and part.name == "__init__":
+                own = first_parameter(part)
+                stored |= {
+                    target.attr
+                    for statement in nodes_of(part, ast.Assign)
+                    if isinstance(statement.value, ast.Call)
+                    for target in statement.targets
+                    if isinstance(target, ast.Attribute) and is_name(target.value, own)
+                }
+        return frozenset(stored)
+
+
+def tensors_handed(project: ProjectIndex) -> Mapping[str, frozenset[str]]:
+    """The functions of a project, by symbol, with the positions or names of what steps give them on the device."""
+    return project.cached("tensors handed", _linked)
+
+
+def _linked(project: ProjectIndex) -> Mapping[str, frozenset[str]]:
+    found: dict[str, frozenset[str]] = {}
+    for facts in project.names.modules.values():
+        for callee, told in facts.handed_tensors.items():
+            owner, _, name = callee.rpartition(".")
+            symbol = project.classes.method(owner, name) if owner in project.classes.classes else None
+            symbol = symbol or project.names.follow(callee, facts.name)
+            found[symbol] = found.get(symbol, frozenset()) | told
+    return found
