@@ -49,6 +49,7 @@ def device_cuda_call(function: ReachedFunction, context: Context) -> Iterator[Fi
     safe where there is one such parameter. `device=` rather than `.type_as(x)`, which changes the data type too.
     Random numbers made on the device come from its generator: others than before for the same seed.
 
+    A function that is there to send a batch to CUDA (`to_gpu`) is reported: its calls are to be left out.
     Left alone are moves to `self.device`, `x.device` or `other`, moves under `if x.is_cuda`, and code that Lightning
     does not run.
     """

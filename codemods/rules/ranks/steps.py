@@ -57,9 +57,9 @@ def skipped_training_step(method: Method, context: Context) -> Iterator[Finding]
     A decorator that takes an error for a result does the same, in whatever file it stands.
 
     Left alone: validation and test steps, steps without any loss (manual optimization) unless they end early where a
-    value is no number, or by what a loss comes to, with a backward pass of the others ahead, handlers that raise,
-    batches that are left out only where there is one device (`if self.trainer.world_size == 1`), projects whose
-    Trainer has one device.
+    value is no number, or by what a loss or the batch comes to, with a backward pass of the others ahead, handlers
+    that raise, batches that are left out only where there is one device (`if self.trainer.world_size == 1`), projects
+    whose Trainer has one device.
     """
     module, node = context.module, handed_to(method.node, method.owner.methods)
     if one_device(context.project, module) or _is_generator(node):
