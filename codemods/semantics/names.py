@@ -180,8 +180,11 @@ class Names:
         name, members = self.nearest(dotted, importer)
         if name is None:
             return dotted
-        if not members:
-            return name
+        if not members:  # a class in a file of its own name: its package, which imports it, has the class of that name
+            package, _, last = name.rpartition(".")
+            facts = self.modules.get(package)
+            behind = self._member(facts, last) if facts is not None else None
+            return self._follow(behind, package, depth + 1) if behind is not None and behind != name else name
         member, *rest = members
         behind = self._member(self.modules[name], member)
         own = f"{name}.{member}" if name else member

@@ -1,0 +1,2 @@
+from .Base import Base
+from .heads import *

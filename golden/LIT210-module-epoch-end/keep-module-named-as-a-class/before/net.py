@@ -1,0 +1,6 @@
+from nets import Base
+
+
+class Plain(Base.Net):
+    def validation_epoch_end(self, outputs):
+        return sum(outputs) / len(outputs)

@@ -1,0 +1,3 @@
+from . import Base
+
+Nets = [Base.Net]

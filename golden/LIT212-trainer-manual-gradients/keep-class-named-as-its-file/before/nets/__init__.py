@@ -1,0 +1,2 @@
+from .Pair import Pair
+from .Plain import Plain
