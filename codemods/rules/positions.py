@@ -11,11 +11,12 @@ from codemods.api import tables
 from codemods.api.releases import RELEASES
 from codemods.model import AddArgument, Change, Code, Finding, Origin, Release, RemoveArgument, Span
 from codemods.rules.callbacks.paths import Kind, kind_of
-from codemods.rules.registry import ArgumentSets, Context, rule
+from codemods.rules.registry import ArgumentSets, Attributes, Context, rule
 from codemods.rules.wording import GUIDE, shown_pairs
 from codemods.semantics.arguments import ArgumentSet, Rewrite
-from codemods.semantics.symbols import DATAMODULE, ROOT
-from codemods.semantics.values import Value
+from codemods.semantics.members import AttributeUse
+from codemods.semantics.symbols import DATAMODULE, MODULE, ROOT
+from codemods.semantics.values import Value, value_of
 
 _CHECKPOINT = f"{ROOT}.callbacks.ModelCheckpoint"
 _SUMMARIES = (f"{ROOT}.utilities.ModelSummary", f"{ROOT}.core.ModelSummary")
@@ -42,13 +43,16 @@ _CLASSES = (
     f"{ROOT}.strategies.FSDPStrategy",
     f"{DATAMODULE}.from_datasets",
 )
+_LOADING = "load_from_checkpoint"
+_PLACED = Release(0, 10)
+"""The first release whose `load_from_checkpoint` gives `__init__` nothing by place."""
 _POSITIONAL = (Parameter.POSITIONAL_ONLY, Parameter.POSITIONAL_OR_KEYWORD)
 
 
 @rule(
     code="LIT419",
     name="changed-positions",
-    on=tuple(ArgumentSets(name) for name in _CLASSES),
+    on=(*(ArgumentSets(name) for name in _CLASSES), Attributes(MODULE, (_LOADING,))),
     since="0.5",
     refs=(GUIDE,),
     examples=(
@@ -58,14 +62,18 @@ _POSITIONAL = (Parameter.POSITIONAL_ONLY, Parameter.POSITIONAL_OR_KEYWORD)
         ),
     ),
 )
-def changed_positions(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
+def changed_positions(arguments: ArgumentSet | AttributeUse, context: Context) -> Iterator[Finding]:
     """Positional arguments whose place means something else now
 
     Parameters of callbacks, loggers, profilers, strategies, the CLI and `from_datasets` were put in between, reordered,
     or made keyword-only. Where all releases that the code may be for agree what a place meant, and the target means
     something else, the arguments are written by name. Where they do not agree nothing is said, unless the target takes
-    no positional arguments at all.
+    no positional arguments at all. Up to 0.9 `load_from_checkpoint` gave what stood behind the path to `__init__`, and
+    takes a `map_location` there since 0.10.
     """
+    if isinstance(arguments, AttributeUse):
+        yield from _of_loading(arguments, context)
+        return
     now = _positions(arguments.callable, context.target)
     for site in arguments.sites:
         values = site.positional
@@ -95,6 +103,33 @@ def changed_positions(arguments: ArgumentSet, context: Context) -> Iterator[Find
             title=title,
             rewrite=made,
         )
+
+
+def _of_loading(use: AttributeUse, context: Context) -> Iterator[Finding]:
+    """The finding about what `__init__` was given by place behind the path of a checkpoint."""
+    behind = use.call.args[1:] if use.call is not None else []
+    if use.call is None or not behind or use.own or context.origin.before(_PLACED) is not True:
+        return
+    known = context.project.classes
+    made = known.functions.get(known.method(use.role, "__init__") or "")
+    names = made.positional[1:] if made is not None else ()
+    given = {keyword.arg for keyword in use.call.keywords}
+    title = ""
+    if any(isinstance(node, ast.Starred) for node in use.call.args) or len(names) < len(behind):
+        rewrite = Rewrite(refusal="what `__init__` calls them is not seen")
+    elif None in given or not given.isdisjoint(names[: len(behind)]):
+        rewrite = Rewrite(refusal="they may be given by name too")
+    else:
+        values = [value_of(context.module, node, use.scope) for node in behind]
+        rewrite, title = _named(context.module.span(use.call), names[: len(behind)], values, context)
+    yield context.finding(
+        context.module.span(behind[0]),
+        row=_LOADING,
+        message=f"what stands behind the path in `{_LOADING}` was for `__init__` up to Lightning 0.9, and is its "
+        "`map_location=` now; write it by name",
+        title=title,
+        rewrite=rewrite,
+    )
 
 
 def _origin(arguments: ArgumentSet, values: list[Value], context: Context) -> Origin:

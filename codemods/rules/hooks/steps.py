@@ -53,11 +53,14 @@ def step_dataloader_index(method: Method, context: Context) -> Iterator[Finding]
 
     Up to 1.9 it was given by place, and `dataset_nb` and `dataset_idx` were its names in the first releases. With
     several dataloaders 2.x raises where no parameter is called `dataloader_idx`. A third parameter that has a default
-    may be the project's own, and is left alone where its name does not say what it is. A `dataloader_idx` without a
+    may be the project's own, and is left alone where its name does not say what it is; so is one that only the steps of
+    classes above it give. A `dataloader_idx` without a
     default is left alone too: with one dataloader a step that demands it failed in every release, but for
     `predict_step`, which 1.2 and 1.3 gave it always: that gets a default.
     """
     name = _given(method)
+    if name is not None and name not in _OLD and _is_below_others(method, context):
+        return
     if name is None:
         if _is_demanded(method, context):
             yield context.finding(
@@ -78,6 +81,17 @@ def step_dataloader_index(method: Method, context: Context) -> Iterator[Finding]
         rewrite=Rewrite(changes, refusal=refusal),
         advice=f"call `{name}` `{_NAME}`",
     )
+
+
+def _is_below_others(method: Method, context: Context) -> bool:
+    """Whether each class that inherits a step has one of its own, to which Lightning gives a batch and its number.
+
+    What those give the step by `super()` is their own affair.
+    """
+    known = context.project.classes
+    above = {known.method(symbol, method.name) for symbol in known.descendants(method.owner.symbol)}
+    steps = [known.functions.get(symbol or "") for symbol in above]
+    return bool(steps) and all(step is not None and len(step.positional) == 3 and not step.has_rest for step in steps)
 
 
 def _is_demanded(method: Method, context: Context) -> bool:

@@ -157,9 +157,12 @@ def _kept_for(other: str) -> str:
 
 
 def _fitted_beside(arguments: ArgumentSet, several: Several, context: Context) -> str | None:
-    """A module that a Trainer is seen to fit too, and that optimizes automatically."""
+    """A module that optimizes automatically and that a Trainer is seen to fit too, or may, where none is seen."""
     known = context.project.classes
-    for symbol in _fitted(arguments, context)[0] - set(several.relatives):
+    seen, are_all = _fitted(arguments, context)
+    if not seen and not are_all:  # a model of any class
+        seen = {symbol for symbol, _ in _near(arguments, context)}
+    for symbol in seen - set(several.relatives):
         owner = (known.method(symbol, STEP) or "").rpartition(".")[0]
         if owner and owner not in several.relatives and MODULE in known.kinds(symbol):
             other = several_of(context.project, owner, context.origin)

@@ -11,6 +11,7 @@ from codemods.rules.trainer.listed import appended, moved_if, placed
 from codemods.rules.trainer.switched import Choice, choice, is_object, leaves_of
 from codemods.rules.wording import GUIDE, fix_title
 from codemods.semantics.arguments import Argument, Rewrite
+from codemods.semantics.nodes import last_part
 from codemods.semantics.symbols import TRAINER
 from codemods.semantics.values import Value
 
@@ -50,6 +51,9 @@ def trainer_checkpoint_callback(argument: Argument, context: Context) -> Iterato
 
 
 _CALLED = "what is called here has to return a bool: a ModelCheckpoint that it makes belongs in `callbacks=`"
+_MADE = "what is called here has to return a ModelCheckpoint"
+_MAKING = ("callback", "instantiate", "object_from", "from_dict", "build", "create", "make")
+"""Words in the names of functions that make a callback, whatever release a project says that it is for."""
 
 Alternative = tuple[str, Rewrite, str | None]
 
@@ -69,15 +73,16 @@ def _rewrite(argument: Argument, context: Context) -> tuple[Rewrite, str, str | 
         return argument.remove(), fix_title(context, argument, ()), reason, []
     if value.constant is None:
         return _none(argument, context)
-    if value.types is None and isinstance(value.node, ast.Call) and _only_bools(argument, leaves, context):
+    only_bools = _only_bools(argument, leaves, context) and not _is_making(value.node)
+    if value.types is None and isinstance(value.node, ast.Call) and only_bools:
         return argument.replace(switch), fix_title(context, argument, [switch]), _CALLED, []
-    if value.constant is False or value.types == frozenset({"bool"}) or _only_bools(argument, leaves, context):
+    if value.constant is False or value.types == frozenset({"bool"}) or only_bools:
         return argument.replace(switch), fix_title(context, argument, [switch]), None, []
     if is_object(value) or (leaves and all(is_object(leaf) for leaf in leaves)):
         return *appended(argument, context, Code.of(argument.ref)), None, []
     if value.callee is not None:
         made, title = appended(argument, context, Code.of(argument.ref))
-        return made, title, "what is called here has to return a ModelCheckpoint", []
+        return made, title, _MADE, []
     if chosen is not None:
         return *_chosen(argument, chosen, context), None, []
     if not value.repeatable and value.node is not None:
@@ -90,6 +95,11 @@ def _rewrite(argument: Argument, context: Context) -> tuple[Rewrite, str, str | 
     items = Code.of("[", argument.text, "] if ", *test.pieces, " else []")
     made, title = _both(argument, Code.of(argument.ref, " is not False"), items, context)
     return made, title, "the value may be a bool or a ModelCheckpoint, and is asked for it here", []
+
+
+def _is_making(node: ast.expr | None) -> bool:
+    """Whether a value is made by a function whose name says that it makes a callback."""
+    return isinstance(node, ast.Call) and any(word in last_part(node).lower() for word in _MAKING)
 
 
 def _none(argument: Argument, context: Context) -> tuple[Rewrite, str, str | None, list[Alternative]]:

@@ -113,7 +113,18 @@ def _left_out(call: ast.Call, context: Context) -> Rewrite:
     given = (*call.args, *(keyword.value for keyword in call.keywords))
     if any(isinstance(node, (ast.Call, ast.Await, ast.NamedExpr)) for value in given for node in walk(value)):
         return Rewrite(refusal="something is called for its arguments")
+    above = context.module.parents[statement]
+    while isinstance(above, ast.If) and _holds_only(above, statement, context):  # with what asks whether to test
+        statement, above = above, context.module.parents[above]
     return Rewrite((RemoveStatement(context.module.span(statement)),))
+
+
+def _holds_only(above: ast.If, statement: ast.stmt, context: Context) -> bool:
+    """Whether an `if` does nothing but the statement: what it asks calls nothing, and it is no `elif`."""
+    outer = context.module.parents[above]
+    is_chained = isinstance(outer, ast.If) and above in outer.orelse
+    is_pure = not any(isinstance(node, (ast.Call, ast.Await, ast.NamedExpr)) for node in walk(above.test))
+    return above.body == [statement] and not above.orelse and not is_chained and is_pure
 
 
 def _lacks(method: str, lines: Iterable[Iterable[str]], known: Classes) -> bool:

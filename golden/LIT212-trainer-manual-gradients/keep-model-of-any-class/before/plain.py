@@ -1,0 +1,10 @@
+import pytorch_lightning as pl
+from torch.optim import SGD
+
+
+class Plain(pl.LightningModule):
+    def training_step(self, batch, batch_idx):
+        return self.layer(batch).mean()
+
+    def configure_optimizers(self):
+        return SGD(self.parameters(), lr=0.1)

@@ -1,0 +1,16 @@
+import pytorch_lightning as pl
+
+
+class Base(pl.LightningModule):
+    def validation_step(self, batch, batch_idx, number):
+        return {"number": number}
+
+
+class Net(Base):
+    def validation_step(self, batch, batch_idx):
+        return super().validation_step(batch, batch_idx, 0)
+
+
+class Plain(Base):
+    def forward(self, x):
+        return x
