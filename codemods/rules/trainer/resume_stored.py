@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import ast
 
-from codemods.model import AddArgument, Change, Code, InsertStatement, ReplaceExpression, Symbol
+from codemods.model import AddArgument, Change, Code, InsertStatement, ReplaceExpression, Span, Symbol
 from codemods.rules.registry import Context
-from codemods.rules.trainer.fits import Made, has_path, is_bridge, made_at
+from codemods.rules.trainer.fits import Made, has_path, is_bridge, made_at, made_on_branches
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.bridge import RESUME
 from codemods.semantics.carriers.mapping import StoreSite
@@ -37,7 +37,7 @@ def kept_in_variable(argument: Argument, context: Context) -> Rewrite | None:
     if not isinstance(statement, ast.Assign) or name is None or not fits:
         return None
     changes: list[Change] = [ReplaceExpression(module.span(statement.targets[0]), Code.of(name))]
-    first = _outermost(statement, scope, module)
+    first = _outermost(statement, scope, module, fits)
     if first is not None:
         changes.append(InsertStatement(module.span(first), Code.of(f"{name} = None")))
     changes += [AddArgument(module.span(call), "ckpt_path", Code.of(name)) for call in fits]
@@ -92,7 +92,11 @@ def _makers(argument: Argument, scope: Scope, context: Context) -> list[Made]:
     if any(home != module.name and home in leading for home in given.homes):
         return []
     makers = []
-    for span in dict.fromkeys((*given.calls, *((given.call,) if given.call is not None else ()))):
+    spans = dict.fromkeys((*given.calls, *((given.call,) if given.call is not None else ())))
+    again = _made_again([*spans], argument, scope, context)
+    if again is not None:
+        return [again]
+    for span in spans:
         made = made_at(span, "fit", context)
         if made is None or made.call_of_builder is not None or made.scope.function() is not scope:
             return []
@@ -105,6 +109,24 @@ def _makers(argument: Argument, scope: Scope, context: Context) -> list[Made]:
     return makers
 
 
+def _made_again(spans: list[Span], argument: Argument, scope: Scope, context: Context) -> Made | None:
+    """The Trainer of a variable that gets one without the path, and one that has it where the path is stored.
+
+    With the `fit`s behind that; None where it is no such variable, or another one may be fitted in a loop.
+    """
+    module, at = context.module, argument.site.span
+    calls = [call for call, _ in module.scoped.calls if module.span(call) in spans]
+    made = made_on_branches(calls, "fit", context) if len(calls) > 1 else None
+    if made is None or made.scope.function() is not scope or _runs_again(argument, context):
+        return None
+    behind = [use for use in made.uses if use.span.start > at.start]
+    outside = any(use.scope.function() is not scope or has_path(use) for use in behind)
+    bridged = any(is_bridge(span, context) for span in spans)
+    if outside or bridged or not behind or not any(span.start > at.start for span in spans):
+        return None
+    return Made(made.call, made.scope, behind, passed_on=made.passed_on)
+
+
 def _runs_again(argument: Argument, context: Context) -> bool:
     """Whether the statement that stores a path stands in a loop, so that what is made above it may come behind it."""
     module = context.module
@@ -113,12 +135,22 @@ def _runs_again(argument: Argument, context: Context) -> bool:
     return any(isinstance(node, (ast.For, ast.AsyncFor, ast.While)) for node in outer)
 
 
-def _outermost(statement: ast.stmt, scope: Scope, module: Module) -> ast.stmt | None:
-    """The statement of the function that a conditional one stands in; None where nothing is asked around it."""
+def _outermost(statement: ast.stmt, scope: Scope, module: Module, fits: list[ast.Call]) -> ast.stmt | None:
+    """The statement of the function that a conditional one stands in; None where nothing is asked around it.
+
+    What is asked around the `fit`s too, as by `if __name__ == "__main__":`, does not count.
+    """
     found = None
     for outer in module.enclosing(statement):
         if outer is scope.node or isinstance(outer, ast.Module):
             break
-        if isinstance(outer, ast.stmt) and (found is not None or not isinstance(outer, _UNCONDITIONAL)):
-            found = outer
+        around = isinstance(outer, _UNCONDITIONAL) or (isinstance(outer, ast.If) and _holds(outer, fits, module))
+        if isinstance(outer, ast.stmt) and (found is not None or not around):
+            found = outer if not isinstance(outer, ast.If) or not around else found
     return found
+
+
+def _holds(outer: ast.If, fits: list[ast.Call], module: Module) -> bool:
+    """Whether the body of an `if` holds all `fit`s."""
+    body = Span(module.span(outer.body[0]).start, module.span(outer.body[-1]).end)
+    return all(body.contains(module.span(call)) for call in fits)
