@@ -73,5 +73,12 @@ def sees_all(nodes: Sequence[ast.AST]) -> bool:
     return bool(names_in(nodes, "locals", "vars", "eval", "exec"))
 
 
+def may_be_text(default: ast.expr | None) -> bool:
+    """Whether a parameter may stand for a text: its default is one, or None, or there is none that is written."""
+    if default is None or isinstance(default, (ast.Name, ast.Attribute)):
+        return True
+    return isinstance(default, ast.Constant) and (default.value is None or isinstance(default.value, str))
+
+
 def is_static(function: FunctionNode) -> bool:
     return any(isinstance(d, ast.Name) and d.id == "staticmethod" for d in function.decorator_list)

@@ -24,6 +24,9 @@ Built = Mapping[str, tuple[str, ...]]
 
 CALLED = "()"
 _FOLLOWED = 4  # variables of one function, one bound to the other
+_CONFIGURED = "hydra."
+"""What makes what a configuration names."""
+_TUPLES = frozenset({"Tuple", "tuple"})
 _MAKES_ITS_CLASS = frozenset({"load_from_checkpoint", "from_argparse_args"})
 
 
@@ -35,10 +38,10 @@ def built_by(module: Module) -> Built:
         if node.value is None or is_none(node.value) or not function.is_function:
             continue
         symbol = module.symbol(function)
-        found.setdefault(symbol, []).append(_held(module, node.value, inner) or _promised(module, function))
+        found.setdefault(symbol, []).append(_returned(module, node.value, inner, function))
         if isinstance(node.value, ast.Tuple):
             for index, part in enumerate(node.value.elts):
-                found.setdefault(f"{symbol}[{index}]", []).append(_held(module, part, inner))
+                found.setdefault(f"{symbol}[{index}]", []).append(_returned(module, part, inner, function, index))
     for name, bindings in module.scope.bindings.items():
         if len(bindings) == 1 and bindings[0].kind is Kind.ASSIGN and (made := called_later(bindings[0].value, module)):
             found[".".join(filter(None, [module.name, name]))] = [_held(module, made, module.scope)]
@@ -48,10 +51,25 @@ def built_by(module: Module) -> Built:
     return {symbol: tuple(dict.fromkeys(names)) for symbol, names in found.items() if all(names)}
 
 
-def _promised(module: Module, function: Scope) -> str:
-    """The class of Lightning that a function says it returns, for what is not seen: `def build(cfg) -> Trainer`."""
+def _returned(module: Module, value: ast.expr, scope: Scope, function: Scope, part: int | None = None) -> str:
+    """What a function returns, or a part of it: what is seen of that, else what the function says."""
+    held = _held(module, value, scope)
+    return held if held and not held.startswith(_CONFIGURED) else _promised(module, function, part) or held
+
+
+def _promised(module: Module, function: Scope, part: int | None) -> str:
+    """The class of Lightning that a function says it returns, for what is not seen: `def build(cfg) -> Trainer`.
+
+    For a part of it, the one in that place of `-> tuple[Net, Trainer]`.
+    """
     node, outer = function.node, function.parent
-    said = annotated(module, node.returns, outer) if isinstance(node, ast.FunctionDef) and outer is not None else ""
+    if not isinstance(node, ast.FunctionDef) or outer is None:
+        return ""
+    whole = node.returns
+    if part is not None:
+        parts = whole.slice if isinstance(whole, ast.Subscript) and last_part(whole.value) in _TUPLES else None
+        whole = parts.elts[part] if isinstance(parts, ast.Tuple) and part < len(parts.elts) else None
+    said = annotated(module, whole, outer)
     return said if is_lightning(said) else ""
 
 

@@ -33,13 +33,13 @@ from codemods.rules.hooks.strangers import calling_stranger, is_strange, lives_o
 from codemods.rules.hooks.supers import Call, UnclearError, named_above, read_call, super_calls
 from codemods.rules.modules.epoch_end import coming_hooks
 from codemods.rules.modules.several import several_of
-from codemods.rules.parameters import Form, Parameters, is_static, names_in, sees_all, written_for
+from codemods.rules.parameters import Form, Parameters, is_static, may_be_text, names_in, sees_all, written_for
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.class_facts import ClassFacts
 from codemods.semantics.looping import CLIPPING, STEPPER
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import body_nodes, first_parameter, is_name, last_part, own_statements
+from codemods.semantics.nodes import body_nodes, defaults_of, first_parameter, is_name, last_part, own_statements
 from codemods.semantics.outputs import EPOCH_ENDS
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, MODULE
@@ -244,6 +244,9 @@ class Moved:
         if opening and self.context.project.classes.defines(self.method.owner.symbol, opening):
             raise NotRewrittenError(f"the class has an `{opening}` too, whose place nothing takes")
         args = self.node.args
+        for role, name in self._renamed_parameters().items():
+            if role == "stage" and not may_be_text(defaults_of(args).get(name)):
+                raise NotRewrittenError(f"the default of `{name}` is no {role}: take it behind a `{role}=None`")
         if any(self.row.known.get(arg.arg) in {*self.row.takes, *self.gone} for arg in args.kwonlyargs):
             raise NotRewrittenError("it takes some of its parameters by name only")
         star = args.vararg

@@ -6,6 +6,7 @@ import ast
 from collections.abc import Iterator
 from typing import Final
 
+from codemods.semantics.building import unpacked
 from codemods.semantics.classes import Classes
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import argument, last_part
@@ -19,6 +20,7 @@ UNUSED: Final = "its result, a new object, is not used, so nothing is loaded, as
 _NAMED: Final = "where the configuration gives the class and no object of it, leave it as it is"
 _ASKED: Final = "load_from_checkpoint"
 _CLASSES: Final = frozenset({"get_class", "locate", "type", "getattr", "import_string", "str2class", "get_object"})
+"""What is called for a class: `get_class(path)`, `type(net)`, `getattr(models, name)`."""
 _MAKES: Final = frozenset({"instantiate", "instantiate_from_config"})
 
 
@@ -36,19 +38,19 @@ def objects_asked(module: Module, classes: Classes) -> Iterator[tuple[ast.Attrib
         if found is None or roles.of(func.value, scope) is not None or roles.named(func.value, scope) is not None:
             continue
         made = [binding for binding in found[1] if not _makes_another(binding, func.value.id)]
-        if made and all(_is_call(binding) and not _asks(binding) for binding in made):
+        calls = [_called(binding, func.value.id) for binding in made]
+        if made and all(each is not None and last_part(each.func) not in _CLASSES for each in calls):
             run = _is_run(func.value, found, roles)
             if run or all(_instantiates(binding) for binding in made):
                 yield func, UNUSED if _is_unused(call, module) else None if run else _NAMED
 
 
-def _is_call(binding: Binding) -> bool:
-    return binding.kind is Kind.ASSIGN and isinstance(binding.value, ast.Call)
-
-
-def _asks(binding: Binding) -> bool:
-    """Whether it is a class that is asked for: `get_class(path)`, `type(net)`, `getattr(models, name)`."""
-    return last_part(binding.value.func) in _CLASSES if isinstance(binding.value, ast.Call) else True
+def _called(binding: Binding, name: str) -> ast.Call | None:
+    """The call whose result a variable holds, or a part of that: `net, trainer = build(cfg)`."""
+    if binding.kind is Kind.ASSIGN:
+        return binding.value if isinstance(binding.value, ast.Call) else None
+    whole = unpacked(binding.node, name)
+    return whole[0] if whole is not None else None
 
 
 def _instantiates(binding: Binding) -> bool:
