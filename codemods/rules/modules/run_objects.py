@@ -9,7 +9,7 @@ from typing import Final
 from codemods.semantics.building import unpacked
 from codemods.semantics.classes import Classes
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import argument, last_part
+from codemods.semantics.nodes import argument, is_name, last_part
 from codemods.semantics.roles import Roles
 from codemods.semantics.scopes import Binding, Kind, Scope
 from codemods.semantics.symbols import TRAINER
@@ -25,14 +25,18 @@ _MAKES: Final = frozenset({"instantiate", "instantiate_from_config"})
 
 
 def objects_asked(module: Module, classes: Classes) -> Iterator[tuple[ast.Attribute, str | None]]:
-    """The calls of `load_from_checkpoint` on variables that hold such an object, each with what to say of it.
+    """The calls of `load_from_checkpoint` on what holds such an object, each with what to say of it.
 
     What the roles know of is another rule's subject: nothing of it is given here.
     """
     roles = Roles(module, classes)
     for call, scope in module.scoped.calls:
         func = call.func
-        if not isinstance(func, ast.Attribute) or func.attr != _ASKED or not isinstance(func.value, ast.Name):
+        if not isinstance(func, ast.Attribute) or func.attr != _ASKED:
+            continue
+        if isinstance(func.value, ast.Attribute) and _is_kept_and_run(func.value, scope, roles):
+            yield func, UNUSED if _is_unused(call, module) else None
+        if not isinstance(func.value, ast.Name):
             continue
         found = scope.lookup(func.value.id)
         if found is None or roles.of(func.value, scope) is not None or roles.named(func.value, scope) is not None:
@@ -78,6 +82,24 @@ def _is_run(node: ast.Name, found: tuple[Scope, list[Binding]], roles: Roles) ->
             role = roles.of(func.value, scope)
             if role is not None and TRAINER in roles.kinds(role):
                 return True
+    return False
+
+
+def _is_kept_and_run(node: ast.Attribute, scope: Scope, roles: Roles) -> bool:
+    """Whether a class keeps something, `self.model`, of which nothing is known but that its Trainer runs it."""
+    module, owner = roles.module, roles.module.class_of(scope)
+    if owner is None or not is_name(node.value, scope.instance):
+        return False
+    if roles.of(node, scope) is not None or roles.named(node, scope) is not None:
+        return False
+    for call, inner in module.scoped.calls:
+        func, model = call.func, argument(call, "model", 0)
+        if not isinstance(func, ast.Attribute) or func.attr not in RUNS or not isinstance(model, ast.Attribute):
+            continue
+        is_same = model.attr == node.attr and is_name(model.value, inner.instance) and module.class_of(inner) == owner
+        role = roles.of(func.value, inner) if is_same else None
+        if role is not None and TRAINER in roles.kinds(role):
+            return True
     return False
 
 
