@@ -41,13 +41,20 @@ def held(argument: Argument, context: Context) -> Rewrite:
         taken, path = argument.remove(), argument.ref
     else:
         taken, path = popped(call, module), ATTRIBUTE
-    changes = _stored(path, call, module, for_fit=evaluated is not None)
-    if not changes:
-        return Rewrite(refusal="which `fit` it belongs to is not seen")
+    kept = on_trainer(path, call, context)
+    return taken + kept if kept is not None else Rewrite(refusal="which `fit` it belongs to is not seen")
+
+
+def on_trainer(path: str | Span, call: ast.Call, context: Context) -> Rewrite | None:
+    """What sets a path on the Trainer that a call makes; None where that has no name, or was tested with it."""
+    evaluated = _evaluated(context)
+    if evaluated is not None and _is_for_test(call, context):
+        return None
+    changes = _stored(path, call, context.module, for_fit=evaluated is not None)
     reason = (
         _REASON if evaluated is None else f"`fit` of this Trainer has it wherever it is called, {evaluated} has not"
     )
-    return taken + Rewrite(changes, caveat=reason)
+    return Rewrite(changes, caveat=reason) if changes else None
 
 
 def _is_for_test(call: ast.Call, context: Context) -> bool:

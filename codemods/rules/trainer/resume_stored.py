@@ -6,7 +6,8 @@ import ast
 
 from codemods.model import AddArgument, Change, Code, InsertStatement, ReplaceExpression, Span, Symbol
 from codemods.rules.registry import Context
-from codemods.rules.trainer.fits import Made, has_path, is_bridge, made_at, made_on_branches
+from codemods.rules.trainer.fits import Made, has_path, is_bridge, made_at, made_on_branches, uses_of
+from codemods.rules.trainer.resume_held import on_trainer
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.bridge import RESUME
 from codemods.semantics.carriers.mapping import StoreSite
@@ -24,7 +25,7 @@ def kept_in_variable(argument: Argument, context: Context) -> Rewrite | None:
     """`cfg.trainer.resume_from_checkpoint = path` as `ckpt_path = path`; None where that does not do.
 
     All Trainers that get it have to be made and fitted behind it, in the same function. One that is made before it,
-    and has it not, may be fitted where they are.
+    and has it not, may be fitted where they are. A single one that other code fits keeps it itself.
     """
     module, site, taken = context.module, argument.site, argument.remove()
     if not isinstance(site, StoreSite) or taken.refusal is not None or not _is_all(argument):
@@ -34,14 +35,17 @@ def kept_in_variable(argument: Argument, context: Context) -> Rewrite | None:
     makers = _makers(argument, scope, context)
     name = free_name(scope, module)
     fits = [use.call for made in makers for use in made.uses if use.call is not None]
-    if not isinstance(statement, ast.Assign) or name is None or not fits:
+    alone = _alone(argument, scope, context) if not fits else None
+    calls = fits if alone is None else [alone]
+    if not isinstance(statement, ast.Assign) or name is None or not calls:
         return None
     changes: list[Change] = [ReplaceExpression(module.span(statement.targets[0]), Code.of(name))]
-    first = _outermost(statement, scope, module, fits)
+    first = _outermost(statement, scope, module, calls)
     if first is not None:
         changes.append(InsertStatement(module.span(first), Code.of(f"{name} = None")))
+    kept = on_trainer(name, alone, context) if alone is not None else Rewrite()
     changes += [AddArgument(module.span(call), "ckpt_path", Code.of(name)) for call in fits]
-    return taken._replace(changes=()) + Rewrite(tuple(changes), caveat=_ELSEWHERE)
+    return taken._replace(changes=()) + kept + Rewrite(tuple(changes), caveat=_ELSEWHERE) if kept is not None else None
 
 
 def taken_from_configuration(made: Made, context: Context) -> Rewrite | None:
@@ -107,6 +111,23 @@ def _makers(argument: Argument, scope: Scope, context: Context) -> list[Made]:
             return []
         makers.append(made)
     return makers
+
+
+def _alone(argument: Argument, scope: Scope, context: Context) -> ast.Call | None:
+    """The one Trainer that is made behind a path, of several that the dict reaches: others are made above it.
+
+    Who fits it is not seen.
+    """
+    module, given = context.module, argument.set
+    if given.call is not None or given.homes - {module.name} or _runs_again(argument, context):
+        return None
+    if any(map(has_path, uses_of("fit", context))):
+        return None
+    calls = [(call, inner) for call, inner in module.scoped.calls if module.span(call) in given.calls]
+    behind = [call for call, _ in calls if module.span(call).start > argument.site.span.start]
+    inside = all(inner.function() is scope for _, inner in calls)
+    bridged = any(is_bridge(span, context) for span in given.calls)
+    return behind[0] if len(behind) == 1 and inside and not bridged and len(calls) == len(given.calls) else None
 
 
 def _made_again(spans: list[Span], argument: Argument, scope: Scope, context: Context) -> Made | None:
