@@ -32,8 +32,7 @@ def moved_name(subject: Reference, context: Context) -> Iterator[Finding]:
     known = tables.name(subject.path)
     if known is None or context.target in known:
         return
-    owner, _, last = subject.path.rpartition(".")
-    if tables.member(owner, last) is not None:
+    if _of_a_class(subject.path):
         return  # it is the class that has moved, which is a reference of its own
     there = tables.spelling(subject.path, context.target)
     if there is None:
@@ -48,6 +47,18 @@ def moved_name(subject: Reference, context: Context) -> Iterator[Finding]:
         rewrite=renamed(subject, new, context),
         reason="the text is a name only where something imports it" if subject.is_text else None,
     )
+
+
+def _of_a_class(path: str) -> bool:
+    """Whether a name is a class's, or something that hangs below what the class has: `Closure.warning_cache.clear`."""
+    from codemods.api import tables
+
+    owner, _, last = path.rpartition(".")
+    while last:
+        if tables.member(owner, last) is not None:
+            return True
+        owner, _, last = owner.rpartition(".")
+    return False
 
 
 @rule(
