@@ -20,6 +20,7 @@ ATTRIBUTES: Final = {
         "training_type_plugin": symbols.STRATEGY,
         "checkpoint_callback": f"{symbols.ROOT}.callbacks.ModelCheckpoint",
         "early_stopping_callback": f"{symbols.ROOT}.callbacks.EarlyStopping",
+        "progress_bar_callback": f"{symbols.ROOT}.callbacks.TQDMProgressBar",
     },
     symbols.MODULE: {"trainer": symbols.TRAINER, "logger": symbols.LOGGER},
     symbols.DATAMODULE: {"trainer": symbols.TRAINER},
