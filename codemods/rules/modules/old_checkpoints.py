@@ -15,7 +15,7 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import Called, FileUse, calls_by_last
 from codemods.semantics.hyperparameters import makes_object
 from codemods.semantics.members import AttributeUse
-from codemods.semantics.nodes import is_none, last_part, positional_of
+from codemods.semantics.nodes import argument, is_name, is_none, last_part, positional_of
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import MODULE, TRAINER, TUNER
 from codemods.semantics.torch_names import LOADED
@@ -35,6 +35,9 @@ _KEYS: Final = frozenset(
     }
 )
 """What a checkpoint of Lightning is asked for."""
+_HPARAMS: Final = "hyper_parameters"
+_NAMED: Final = "CHECKPOINT_HYPER_PARAMS_"
+"""How the names of its keys begin."""
 _PLAIN: Final = frozenset({"int", "float", "str", "bool", "None", "list", "List", "tuple", "Tuple", "dict", "Dict"})
 _PLAIN_PARTS: Final = _PLAIN | {"Optional", "Union"}
 _LOADING: Final = ("fit", "validate", "test", "predict")
@@ -217,8 +220,8 @@ def _says(call: ast.Call, context: Context) -> bool:
 def _is_checkpoint(called: Called, context: Context) -> bool:
     """Whether what is loaded is a checkpoint of Lightning, by its name or by what is read of it, or an object."""
     module, call = context.module, called.node
-    path = call.args[0] if call.args else None
-    if path is not None and (any(".ckpt" in text for text in _texts(path)) or _is_saved_whole(path, context)):
+    path = argument(call, "f", 0)
+    if path is not None and (any(".ckpt" in text for text in _texts(path)) or _is_saved_whole(called, path, context)):
         return True
     above = module.parents[call]
     if isinstance(above, ast.Subscript):
@@ -226,19 +229,39 @@ def _is_checkpoint(called: Called, context: Context) -> bool:
     if not isinstance(above, ast.Assign) or len(above.targets) != 1 or not isinstance(above.targets[0], ast.Name):
         return False
     name, function = above.targets[0].id, called.scope.function().node
-    reads = (node for node in module.parents if isinstance(node, ast.Subscript) and _key(node) in _KEYS)
-    return any(getattr(node.value, "id", None) == name and _within(node, function, context) for node in reads)
+    asked = (node for node in module.parents if isinstance(node, ast.expr) and _is_asked_as_one(node, name))
+    return any(_within(node, function, context) for node in asked)
 
 
-def _is_saved_whole(path: ast.expr, context: Context) -> bool:
-    """Whether the file saves an object under the same name: `torch.save(CustomDataset(x), "train.pt")`."""
+def _is_asked_as_one(node: ast.expr, name: str) -> bool:
+    """Whether a variable is asked for what a checkpoint holds: `kept["state_dict"]`, `"hparams" in kept`."""
+    if isinstance(node, ast.Subscript):
+        return is_name(node.value, name) and _key(node) in _KEYS
+    if isinstance(node, ast.Compare):
+        asks = len(node.ops) == 1 and isinstance(node.ops[0], (ast.In, ast.NotIn))
+        return asks and is_name(node.comparators[0], name) and _named_key(node.left) in _KEYS
+    if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute) or not node.args:
+        return False
+    asked = node.func.attr in {"get", "pop"} and is_name(node.func.value, name)
+    return asked and _named_key(node.args[0]) in _KEYS
+
+
+def _is_saved_whole(called: Called, path: ast.expr, context: Context) -> bool:
+    """Whether the file saves an object under the same name: `torch.save(CustomDataset(x), "train.pt")`.
+
+    A variable is the same path where both read the same binding of it.
+    """
     module = context.module
+    if b".save(" not in module.source.utf8:
+        return False
     written = ast.dump(path)
-    if isinstance(path, ast.Name) or b".save(" not in module.source.utf8:
+    bound = called.scope.lookup(path.id) if isinstance(path, ast.Name) else None
+    if isinstance(path, ast.Name) and (bound is None or len(bound[1]) != 1):
         return False
     return any(
         len(call.args) > 1
         and ast.dump(call.args[1]) == written
+        and (bound is None or scope.lookup(getattr(call.args[1], "id", "")) == bound)
         and module.resolve(call.func, scope) == "torch.save"
         and _is_object(call.args[0], scope)
         for call, scope in module.scoped.calls
@@ -250,7 +273,7 @@ def _is_object(node: ast.expr, scope: Scope) -> bool:
     values = [node]
     if isinstance(node, ast.Name) and (found := scope.lookup(node.id)) is not None:
         values = [binding.value for binding in found[1] if binding.value is not None]
-    return bool(values) and all(isinstance(value, ast.Call) and makes_object(value) for value in values)
+    return any(isinstance(value, ast.Call) and makes_object(value) for value in values)
 
 
 def _texts(node: ast.expr) -> Iterator[str]:
@@ -259,10 +282,17 @@ def _texts(node: ast.expr) -> Iterator[str]:
 
 
 def _key(node: ast.Subscript) -> str | None:
-    return node.slice.value if isinstance(node.slice, ast.Constant) and isinstance(node.slice.value, str) else None
+    return _named_key(node.slice)
 
 
-def _within(node: ast.Subscript, function: ast.AST, context: Context) -> bool:
+def _named_key(node: ast.expr) -> str | None:
+    """A key that is written out, or that a class has by a name: `LightningModule.CHECKPOINT_HYPER_PARAMS_KEY`."""
+    if isinstance(node, ast.Attribute):
+        return _HPARAMS if node.attr.startswith(_NAMED) else None
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
+
+
+def _within(node: ast.expr, function: ast.AST, context: Context) -> bool:
     span = context.module.span(node)
     outer = context.module.span(function) if isinstance(function, ast.stmt) else Span(0, span.end)
     return outer.contains(span)
