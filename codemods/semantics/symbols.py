@@ -21,6 +21,7 @@ PROFILER = f"{ROOT}.profilers.Profiler"
 STRATEGY = f"{ROOT}.strategies.Strategy"
 PRECISION = f"{ROOT}.plugins.Precision"
 ENVIRONMENT = f"{ROOT}.plugins.ClusterEnvironment"
+CHECKPOINT_IO = f"{ROOT}.plugins.CheckpointIO"
 ACCELERATOR = f"{ROOT}.accelerators.Accelerator"
 CLI = f"{ROOT}.cli.LightningCLI"
 CLIS = (CLI, f"{ROOT}.utilities.LightningCLI")
@@ -217,6 +218,8 @@ def kind_of(name: str) -> str | None:
     package, _, last = name.rpartition(".")
     if last in _NAMED_KINDS:
         return _NAMED_KINDS[last]
+    if last.endswith("CheckpointIO"):
+        return CHECKPOINT_IO  # in 1.9 they moved to Fabric
     if package == f"{ROOT}.plugins":
         return _plugin(last)
     kind = _KINDS.get(package.removeprefix(ROOT + "."))
