@@ -19,17 +19,28 @@ _HOMES = {
 }
 _LOADERS = "give the loader to `fit`, `validate` or `test`"
 _COUNTED = "Lightning counts it; a checkpoint that is given to `fit` as `ckpt_path=` sets it"
+_RANKS = "say `num_nodes=` and `devices=` to the Trainer; the ranks are those of the environment"
 _OTHERS = {
+    "model": "give the module to `fit`, `validate`, `test` or `predict`",
     "current_epoch": _COUNTED,
     "global_step": _COUNTED,
     "train_dataloader": _LOADERS,
     "val_dataloaders": _LOADERS,
     "test_dataloaders": _LOADERS,
+    "predict_dataloaders": "give the loader to `predict`",
+    "num_predict_batches": "say `limit_predict_batches=` to the Trainer",
+    "num_sanity_val_batches": "say `num_sanity_val_steps=` to the Trainer",
     "num_training_batches": "say `limit_train_batches=` to the Trainer",
     "num_val_batches": "say `limit_val_batches=` to the Trainer",
     "num_test_batches": "say `limit_test_batches=` to the Trainer",
     "callback_metrics": "log what callbacks are to see with `self.log`",
     "logged_metrics": "log it with `self.log`",
+    "progress_bar_metrics": "log it with `self.log(…, prog_bar=True)`",
+    "interrupted": "set `should_stop`, which ends the training",
+    "world_size": _RANKS,
+    "global_rank": _RANKS,
+    "local_rank": _RANKS,
+    "node_rank": _RANKS,
     "default_root_dir": "say `default_root_dir=` to the Trainer",
     "precision": "say `precision=` to the Trainer",
     "num_nodes": "say `num_nodes=` to the Trainer",
@@ -50,9 +61,9 @@ _BEFORE = "trainer = Trainer(max_epochs=3)\ntrainer.fit(model)\n"
 def trainer_attribute_assigned(use: AttributeUse, context: Context) -> Iterator[Finding]:
     """Limits and counters of the Trainer are properties, which raise where they are assigned to
 
-    What the Trainer was given, and what it counts, were plain attributes up to 1.3, the loaders up to 1.9, and the
-    ModelCheckpoint up to 0.9. The limits of epochs and steps are attributes of its loops now; for the rest a person has
-    to find another way.
+    What the Trainer was given, and what it counts, were plain attributes up to 1.3, the loaders, their lengths and the
+    module up to 1.9, and the ModelCheckpoint up to 0.9. The limits of epochs and steps are attributes of its loops now;
+    for the rest a person has to find another way.
     """
     if use.own or not use.is_stored:
         return
