@@ -24,6 +24,7 @@ _STEP: Final = "global_step"
 _HPARAMS: Final = "hparams"
 _ENTRIES: Final = (_EPOCH, _STEP, _HPARAMS)
 _BEHIND: Final = "global_step behind fit"
+_SAVING: Final = "global_step in on_save_checkpoint"
 _RENAMED: Final = Release(0, 8)  # since when the hyperparameters are `hyper_parameters`
 _KEYS: Final = frozenset({"callbacks", "global_step", "hparams_name", "hyper_parameters", "pytorch-lightning_version"})
 """What nothing but a checkpoint of Lightning is asked for, as good as always."""
@@ -67,14 +68,17 @@ def checkpoint_epoch(subject: FileUse | Method, context: Context) -> Iterator[Fi
     the last of a ModelCheckpoint, or is asked for what only Lightning writes. Its `global_step` counted batches up
     to 1.5, and counts the steps of all optimizers since, which is told there where a batch makes several (run on
     0.9, 1.1.8 and 2.6). In one that is written behind `fit` it was one more than the steps that were made (run on 0.9
-    and 1.1.8), which is told where a function saves it, then loads it. Up to 0.7 the hyperparameters were its
-    `hparams`, and they are its `hyper_parameters` since; the key that is there is read. Only for code that is known to
-    be older than 1.7.
+    and 1.1.8), which is told where a function saves it, then loads it. The Trainer's own `global_step` was one less
+    than that of the checkpoint in `on_save_checkpoint` (run on 1.1.8, 1.4.9, 1.6.5 and 2.6). Up to 0.7 the
+    hyperparameters were its `hparams`, and they are its `hyper_parameters` since; the key that is there is read. Only
+    for code that is known to be older than 1.7.
     """
     if context.origin.before(_SINCE) is False or context.origin.before(_LATER) is not True:
         return
     reads = _of_hook(subject) if isinstance(subject, Method) else _of_files(subject, context)
     number: int | None = None
+    if isinstance(subject, Method) and subject.name == _HOOKS[0] and context.origin.before(_SINCE) is True:
+        yield from _of_saving(subject, context)
     for node, entry in reads:
         if entry == _EPOCH:
             yield context.finding(
@@ -108,6 +112,34 @@ def checkpoint_epoch(subject: FileUse | Method, context: Context) -> Iterator[Fi
                 "files of later releases",
                 lasting=True,
             )
+
+
+def _of_saving(method: Method, context: Context) -> Iterator[Finding]:
+    """What reads the Trainer's steps while a checkpoint is written."""
+    arguments = [arg.arg for arg in positional_of(method.node.args)]
+    names = arguments[1:3] if CALLBACK in method.owner.kinds else arguments[:1]
+    read = [
+        node
+        for node in body_nodes(method.node)
+        if isinstance(node, ast.Attribute)
+        and node.attr == _STEP
+        and isinstance(node.ctx, ast.Load)
+        and any(is_name(_asked(node.value), name) for name in names)
+    ]
+    if read and steps_of_batch(None, context) == 1:
+        yield context.finding(
+            context.module.span(read[0]),
+            row=_SAVING,
+            message="`global_step` was one less in `on_save_checkpoint` up to Lightning 1.5, while the training runs, "
+            "and is that of the checkpoint now",
+            advice="take one from it where the number of before is wanted",
+            lasting=True,
+        )
+
+
+def _asked(node: ast.expr) -> ast.expr:
+    """What `trainer` is an attribute of, in `self.trainer`; else the expression itself."""
+    return node.value if isinstance(node, ast.Attribute) and node.attr == "trainer" else node
 
 
 def _of_hparams(node: ast.expr, context: Context) -> Iterator[Finding]:
