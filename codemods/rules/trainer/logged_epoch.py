@@ -11,10 +11,13 @@ from codemods.rules.callbacks.metric_reads import takes_all
 from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.members import AttributeUse
+from codemods.semantics.nodes import last_part
 from codemods.semantics.symbols import TRAINER
 
 _LOGGED: Final = "logged_metrics"
 _EPOCH: Final = "epoch"
+_READING: Final = frozenset({"pop", "get"})
+_GATHERING: Final = frozenset({"set", "list", "tuple", "sorted", "frozenset", "dict"})
 _STAYS, _SINCE = Release(0, 10), Release(1, 5)
 _MADE: Final = "trainer = Trainer()\ntrainer.fit(model)\n"
 
@@ -41,9 +44,9 @@ def logged_epoch(use: AttributeUse, context: Context) -> Iterator[Finding]:
 
     Up to 1.4 it held the number of the epoch as `epoch`, which goes to the loggers beside what `self.log` is given, and
     since 1.5 what was logged alone (run on 0.9.0 to 1.4.9 with it, on 1.5.10 to 1.9.5 and 2.6 without; without a logger
-    1.0 to 1.4 had none either). A read of that key raises, and is told of all code that is not known to be of 1.5 or
-    newer. That all are read, printed, looped over or given away, also by a variable, is told once, for code that is
-    known to be older than 1.5, unless a condition picks some.
+    1.0 to 1.4 had none either). A read of that key raises, it is looked for in vain, and both are told of all code that
+    is not known to be of 1.5 or newer. That all are read, printed, looped over or given away, also by a variable, is
+    told once, for code that is known to be older than 1.5, unless a condition picks some.
 
     Up to 0.9 it was what the loggers were given last, and now each entry stays to the end of the run: behind `fit`
     there is a `val_loss` beside the `train_loss` of the last row (0.9.0, 0.10.0 and 2.6 run). For code that is known to
@@ -96,8 +99,24 @@ def _reads_epoch(use: AttributeUse, context: Context) -> bool:
     above = use.parent
     if isinstance(above, ast.Subscript):
         return isinstance(above.ctx, ast.Load) and getattr(above.slice, "value", None) == _EPOCH
-    call = context.module.parents.get(above) if isinstance(above, ast.Attribute) and above.attr == "pop" else None
-    return isinstance(call, ast.Call) and len(call.args) == 1 and getattr(call.args[0], "value", None) == _EPOCH
+    call = context.module.parents.get(above) if isinstance(above, ast.Attribute) and above.attr in _READING else None
+    if isinstance(call, ast.Call) and len(call.args) == 1 and getattr(call.args[0], "value", None) == _EPOCH:
+        return True
+    return _looks_for_epoch(use, context)
+
+
+def _looks_for_epoch(use: AttributeUse, context: Context) -> bool:
+    """Whether the key is looked for among all: `"epoch" in metrics`, `"epoch" in set(metrics.keys())`."""
+    parents = context.module.parents
+    node: ast.AST = use.node
+    above = parents[node]
+    while isinstance(above, ast.Call) or (isinstance(above, ast.Attribute) and above.attr == "keys"):
+        plain = isinstance(above, ast.Attribute) or above.func is node or last_part(above.func) in _GATHERING
+        if not plain:
+            return False
+        node, above = above, parents[above]
+    asks = isinstance(above, ast.Compare) and len(above.ops) == 1 and isinstance(above.ops[0], (ast.In, ast.NotIn))
+    return asks and isinstance(above, ast.Compare) and getattr(above.left, "value", None) == _EPOCH
 
 
 def _picks(use: AttributeUse) -> bool:
