@@ -122,17 +122,28 @@ class EpochEnd:
         """Whether the step may be given batches of several loaders."""
         if self.stage == "training":
             return False
-        functions = self.context.project.classes.functions
-        name = f"{self.stage}_step"
-        same = self.owner.assigned(name)  # `test_step = validation_step`
-        own = same.value.id if same is not None and isinstance(same.value, ast.Name) else name
-        symbols = [f"{self.owner.symbol}.{own}", *(f"{symbol}.{name}" for symbol in self.family.relatives)]
-        steps = [functions[symbol] for symbol in symbols if symbol in functions]
-        bound = sum(name in facts.names for facts in self.family.relatives.values()) + (
-            name in self.owner.scope.bindings
-        )
+        known, name = self.context.project.classes, f"{self.stage}_step"
+        family = self._collector
+        own, has = name, family.own is not None and name in family.own.names
+        if family is self.family:
+            same = self.owner.assigned(name)  # `test_step = validation_step`
+            own = same.value.id if same is not None and isinstance(same.value, ast.Name) else name
+            has = name in self.owner.scope.bindings
+        elif has and f"{family.symbol}.{name}" not in known.functions:
+            own = "validation_step"  # what it is nearly always the same as
+        symbols = [f"{family.symbol}.{own}", *(f"{symbol}.{name}" for symbol in family.relatives)]
+        steps = [known.functions[symbol] for symbol in symbols if symbol in known.functions]
+        bound = sum(name in facts.names for facts in family.relatives.values()) + has
         plain = all(len(step.positional) == 3 and not step.kwargs and not step.has_rest for step in steps)
         return not steps or len(steps) < bound or not plain
+
+    @property
+    def _collector(self) -> Family:
+        """The family of the class that collects the outputs, for all that inherit from it as well."""
+        if self.collects:
+            return self.family
+        reading = [name for name, facts in self.family.ancestors.items() if self.family.ending.old in facts.reading]
+        return self._above(reading[-1]) if reading else self.family
 
     def refusal(self) -> str | None:
         """Why it is not rewritten, or None."""
