@@ -15,6 +15,7 @@ from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_none
 from codemods.semantics.places import LAYERS
+from codemods.semantics.scopes import Kind as Bound
 from codemods.semantics.symbols import TRAINER
 from codemods.semantics.values import UNKNOWN
 from codemods.source.documents import Kind
@@ -189,13 +190,24 @@ def _has_bar(arguments: ArgumentSet, context: Context) -> bool:
 def _makes_bar(arguments: ArgumentSet, context: Context) -> bool:
     """Whether the functions that give the arguments make a progress bar, which may come to `callbacks=` later.
 
-    One that stands in the `callbacks=` of another call is that call's own.
+    One that stands in the `callbacks=` of another call is that call's own. Where callers give the list, they are all
+    functions of the file.
     """
     module = context.module
     here = {module.scope_at(site.span.start).function() for site in arguments.sites}
-    made = [(call, scope) for call, scope in module.scoped.calls if scope.function() in here]
+    anywhere = _is_given(arguments.get("callbacks"), module)
+    made = [(call, scope) for call, scope in module.scoped.calls if anywhere or scope.function() in here]
     bars = (call for call, scope in made if _is_bar(module.resolve(call.func, scope), context))
     return any(not any(isinstance(o, ast.keyword) and o.arg == "callbacks" for o in module.enclosing(c)) for c in bars)
+
+
+def _is_given(callbacks: Argument | None, module: Module) -> bool:
+    """Whether the callbacks are a parameter, or what a parameter or an object has."""
+    node = callbacks.value.node if callbacks is not None else None
+    if isinstance(node, ast.Attribute):
+        return True
+    found = module.scope_at(module.span(node).start).lookup(node.id) if isinstance(node, ast.Name) else None
+    return found is not None and any(binding.kind is Bound.PARAMETER for binding in found[1])
 
 
 def _is_bar(symbol: str | None, context: Context) -> bool:
