@@ -28,6 +28,15 @@ OLDEST = (
     RenamedMember(name="overfit_pct", new="overfit_batches", last="0.9", since="0.8", reason=_MEANT),
     RenamedMember(name="exp_save_path", new="log_dir", last="0.5", since="1.0"),
     ReplacedMember(name="experiment", template=(HOLDER, ".logger.experiment"), last="0.5", since="0.6"),
+    ReplacedMember(
+        name="ckpt_path",
+        template=(HOLDER, ".checkpoint_callback.dirpath"),
+        only_before="0.9",
+        last="0.8",
+        since="0.9",
+        reason="there has to be a ModelCheckpoint, whose folder is known from `fit` on",
+        note="what is called so now is the file that `fit` was given",
+    ),
     ReplacedMember(name="root_device", template=(HOLDER, ".strategy.root_device"), last="1.1", since="1.6"),
     RenamedMember(
         name="num_requested_gpus",
