@@ -23,6 +23,7 @@ _EPOCH: Final = "epoch"
 _STEP: Final = "global_step"
 _HPARAMS: Final = "hparams"
 _ENTRIES: Final = (_EPOCH, _STEP, _HPARAMS)
+_NEW_HPARAMS: Final = b"hyper_parameters"
 _BEHIND: Final = "global_step behind fit"
 _SAVING: Final = "global_step in on_save_checkpoint"
 _RENAMED: Final = Release(0, 8)  # since when the hyperparameters are `hyper_parameters`
@@ -147,6 +148,13 @@ def _of_hparams(node: ast.expr, context: Context) -> Iterator[Finding]:
     if context.origin.before(_RENAMED) is False:
         return
     rewrite = Rewrite(refusal="it is read in another way than by its key in a variable")
+    if isinstance(node, ast.Compare):
+        if _NEW_HPARAMS in context.module.source.utf8:
+            return  # it asks for both
+        span, held = context.module.span(node), context.module.span(node.comparators[0])
+        word, joint = ("in", "or") if isinstance(node.ops[0], ast.In) else ("not in", "and")
+        both = Code.of(f'("hyper_parameters" {word} ', held, f" {joint} ", span, ")")
+        rewrite = Rewrite((ReplaceExpression(span, both),))
     if isinstance(node, ast.Subscript) and isinstance(node.value, ast.Name):
         held = context.module.span(node.value)
         key = Code.of('"hyper_parameters" if "hyper_parameters" in ', held, f' else "{_HPARAMS}"')
@@ -241,10 +249,20 @@ def _names_a_checkpoint(called: Called, context: Context) -> bool:
 
 
 def _reads(node: ast.expr, name: str, entry: str) -> bool:
-    """Whether a node is `name["epoch"]` or `name.get("epoch")`, of that entry."""
+    """Whether a node is `name["epoch"]` or `name.get("epoch")`, of that entry; or `"hparams" in name`."""
+    if isinstance(node, ast.Compare):
+        asks = len(node.ops) == 1 and isinstance(node.ops[0], (ast.In, ast.NotIn)) and entry == _HPARAMS
+        return asks and getattr(node.left, "value", None) == entry and is_name(_keyed(node.comparators[0]), name)
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "get" and node.args:
         return is_name(node.func.value, name) and getattr(node.args[0], "value", None) == entry
     return _is_entry(node, name, entry, ast.Load)
+
+
+def _keyed(node: ast.expr) -> ast.expr:
+    """The dict whose keys are asked, by `kept.keys()` or by itself."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "keys":
+        return node.func.value
+    return node
 
 
 def _is_entry(node: ast.AST, name: str, entry: str, context: type[ast.expr_context]) -> bool:
