@@ -12,7 +12,7 @@ from codemods.rules.trainer.fits import fit_before
 from codemods.rules.trainer.handed_data import HOOKS, SECOND, data_of, handed, has_loaders
 from codemods.rules.wording import GUIDE
 from codemods.semantics.members import AttributeUse
-from codemods.semantics.nodes import is_none
+from codemods.semantics.nodes import argument, is_none
 from codemods.semantics.symbols import TRAINER
 
 _DATA: Final = frozenset({"dataloaders", "test_dataloaders", "val_dataloaders", "datamodule"})
@@ -47,10 +47,11 @@ def trainer_data_of_fit(use: AttributeUse, context: Context) -> Iterator[Finding
     datamodule=data)` tested with its data, and `validate` with the loaders that `fit` got. Since 1.5 they ask the
     module alone, and raise where it has no loaders (run on 0.9 to 1.6). They get what `fit` got, where that has a
     name. Left alone where the datamodule is known to have no such loaders. Only for code that is known to be older
-    than 1.5.
+    than 1.5, or where that is not known, the module has no such loaders and the datamodule has.
     """
     call = use.call
-    if call is None or use.own or context.origin.before(Release(1, 5)) is not True:
+    is_older = context.origin.before(Release(1, 5))
+    if call is None or use.own or is_older is False:
         return
     given = {keyword.arg: keyword.value for keyword in call.keywords}
     if None in given or _DATA & given.keys() or any(isinstance(argument, ast.Starred) for argument in call.args):
@@ -63,7 +64,7 @@ def trainer_data_of_fit(use: AttributeUse, context: Context) -> Iterator[Finding
         return
     name, data = found
     known = has_loaders(data, fit, use.name, context) if name == "datamodule" else True
-    if known is False:
+    if known is False or (is_older is None and not (known and _has_none(fit, use.name, context))):
         return
     yield context.finding(
         use.span,
@@ -74,3 +75,9 @@ def trainer_data_of_fit(use: AttributeUse, context: Context) -> Iterator[Finding
         reason=None if known else f"whether it has a `{HOOKS[use.name]}` is not seen",
         advice=f"give `{use.name}` what `fit` got",
     )
+
+
+def _has_none(fit: AttributeUse, method: str, context: Context) -> bool:
+    """Whether the module of a `fit` is known to have no loaders for a method: newer code would raise there."""
+    model = argument(fit.call, "model", 0) if fit.call is not None else None
+    return model is not None and has_loaders(model, fit, method, context) is False

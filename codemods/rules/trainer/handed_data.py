@@ -43,7 +43,7 @@ def _first(given: dict[str | None, ast.expr], names: tuple[str, ...]) -> ast.exp
 
 
 def has_loaders(data: ast.expr, fit: AttributeUse, method: str, context: Context) -> bool | None:
-    """Whether a datamodule has the loaders of a method; None where its class is not seen whole."""
+    """Whether a datamodule, or a module, has the loaders of a method; None where its class is not seen whole."""
     known = context.project.classes
     role = Roles(context.module, known).of(data, fit.scope)
     if role is None or role not in known.classes:
