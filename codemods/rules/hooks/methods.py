@@ -21,6 +21,7 @@ from codemods.model import (
     ReplaceExpression,
     SetDefault,
     Span,
+    Symbol,
 )
 from codemods.rules.hooks import gathering
 from codemods.rules.hooks.closing import may_leave_out
@@ -375,7 +376,11 @@ class Moved:
                 self.reasons.append(instead.reason)
             first = self.node.args.posonlyargs + self.node.args.args
             names = {**self.names, "self": first[0].arg if first and not self.static else "self"}
-            yield self._first(f"{name} = {code.format(**names)}")
+            if instead.kind is None:
+                yield self._first(f"{name} = {code.format(**names)}")
+            else:
+                before, behind = code.format(**names, kind="\0").split("\0")
+                yield self._first(f"{name} = {before}", instead.kind, behind)
             if instead.then:
                 yield self._first(instead.then.format(**names, name=name))
 
@@ -428,9 +433,9 @@ class Moved:
             names = {**self.names, "self": first_parameter(self.node) or "self"}
             yield self._first(self.row.guard.format(**names))
 
-    def _first(self, code: str) -> InsertStatement:
+    def _first(self, *code: str | Symbol) -> InsertStatement:
         """A statement at the start of the body."""
-        return InsertStatement(self.first_statement, Code.of(code))
+        return InsertStatement(self.first_statement, Code.of(*code))
 
     @property
     def first_statement(self) -> Span:

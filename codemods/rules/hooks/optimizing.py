@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from codemods.model import Symbol
 from codemods.rules.hooks.rows import ChangedHook, Instead, behind, hooks_family
 from codemods.semantics.symbols import CALLBACK, MODULE
 
@@ -64,7 +65,7 @@ what comes before that reads or clips gradients, or sets what `training_step` re
                 "optimizer_idx": _INDEX,
                 "on_tpu": Instead(code="False", reason="on a TPU the flag was True"),
                 "using_native_amp": Instead(code=_AMP),
-                "using_lbfgs": Instead(code="type({optimizer}).__name__ == 'LBFGS'", reason="it told LBFGS apart"),
+                "using_lbfgs": Instead(code="isinstance({optimizer}, {kind})", kind=Symbol("torch.optim.LBFGS")),
             },
             last="1.9",
             since="1.0",

@@ -14,7 +14,7 @@ from typing import Final
 
 from codemods.api.releases import RELEASES
 from codemods.deferred import dataclass
-from codemods.model import Finding, Release
+from codemods.model import Finding, Release, Symbol
 from codemods.rules.callbacks.names import CHECKPOINT
 from codemods.rules.parameters import Form
 from codemods.rules.registry import Attributes, Classes, Context, Methods, Rule
@@ -160,10 +160,11 @@ class Instead:
 
     `then` is a statement that follows, with `{name}` for what it is bound to. `reason` says why that is not safe;
     `alone` that it is safe where the module has one optimizer. `several` is read in place of `code` where it is not
-    known to have one, and needs no reason.
+    known to have one, and needs no reason. `{kind}` in `code` stands for the class `kind`, which is imported.
     """
 
     code: str
+    kind: Symbol | None = None
     then: str = ""
     reason: str | None = None
     alone: bool = False

@@ -1,4 +1,5 @@
 import pytorch_lightning as pl
+from torch.optim import LBFGS
 
 
 class Net(pl.LightningModule):
@@ -12,7 +13,7 @@ class Net(pl.LightningModule):
 class Amp(pl.LightningModule):
     def optimizer_step(self, epoch, batch_idx, optimizer, closure):
         using_native_amp = self.trainer.precision in ("16-mixed", "bf16-mixed")
-        using_lbfgs = type(optimizer).__name__ == "LBFGS"
+        using_lbfgs = isinstance(optimizer, LBFGS)
         if using_lbfgs or using_native_amp:
             print("special")
         optimizer.step(closure=closure)
