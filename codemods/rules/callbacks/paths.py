@@ -225,6 +225,9 @@ def taken_apart(node: ast.expr, context: Context) -> Parts | None:
         return _of_text(node.right, Code.of(module.span(node.left)), context)
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
         return _added(node, context)
+    template = _template(node)
+    if template is not None:
+        return _filled(node, template, context)
     if isinstance(node, ast.Call) and len(node.args) == 1 and not node.keywords and last_part(node) in _WRAPPERS:
         return taken_apart(node.args[0], context)
     if isinstance(node, ast.Call) and len(node.args) > 1 and not node.keywords:
@@ -262,7 +265,7 @@ def _joined(node: ast.Call, context: Context) -> Parts | None:
             head, literal = both
         if both is not None and head is not None and not head.inner:
             return None  # an absolute path, which makes the others void
-    elif not isinstance(last, (ast.Name, ast.Attribute)):
+    elif not isinstance(last, (ast.Name, ast.Attribute)) and not _is_filled_name(last):
         return None
     else:
         literal = None
@@ -287,6 +290,34 @@ def _added(node: ast.BinOp, context: Context) -> Parts | None:
     head, name = both
     left: list[str | Span] = [module.span(node.left)]
     return Parts(Code.of(*left, f" + {head}") if head.inner else Code.of(*left), Code.of(str(name)), name)
+
+
+def _template(node: ast.expr) -> ast.Constant | None:
+    """The text that `%` or `.format(…)` fills in."""
+    template: ast.expr | None = None
+    if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Mod):
+        template = node.left
+    elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "format":
+        template = node.func.value
+    return template if isinstance(template, ast.Constant) and isinstance(template.value, str) else None
+
+
+def _filled(node: ast.expr, template: ast.Constant, context: Context) -> Parts | None:
+    """`"folder/fold%d" % number`: all is filled into the name, where the folder has nothing to fill in."""
+    source, span = context.module.source, context.module.span(template)
+    literal = Literal.of(source.code(span))
+    both = literal.split("/") if literal is not None else None
+    if both is None or set("%{}") & set(both[0].inner):
+        return None
+    head, name = both
+    folder = Code.of(str(head) if head.inner else f"{head.quote}/{head.quote}")
+    return Parts(folder, Code.of(str(name) + source.code(Span(span.end, context.module.span(node).end))))
+
+
+def _is_filled_name(node: ast.expr) -> bool:
+    """Whether it is text with something filled in, and names no folder."""
+    template = _template(node)
+    return template is not None and "/" not in str(template.value)
 
 
 def computed(ref: str | Span) -> Parts:
