@@ -346,6 +346,8 @@ class _Reader:
         if isinstance(value, ast.Call):
             if isinstance(value.func, ast.Name) and value.func.id == "dict":
                 return None
+            if (name := own_method(value, self.function)) and not name[0].isupper():
+                return self._made_by(self.methods.get(name), monitor)
             return Scheduler(last_name(value.func) == "ReduceLROnPlateau", monitor=code)
         entries = _entries(value) if isinstance(value, ast.Dict) else None
         if entries is None or "scheduler" not in entries or self.unsure.get(value, _SURE) != _SURE:
@@ -361,6 +363,15 @@ class _Reader:
         if told.value is not inner.plateau:
             return None
         return inner._replace(interval=str(interval.value), frequency=frequency)
+
+    def _made_by(self, maker: FunctionNode | None, monitor: ast.expr | None) -> Scheduler | None:
+        """A scheduler that a method of the class makes, or its dict; None where that is not one of them."""
+        if maker is None:
+            return None
+        reader = _Reader(maker, self.fixed, {name: one for name, one in self.methods.items() if one is not maker})
+        values = [node.value for node in reader.nodes if isinstance(node, ast.Return)]
+        found = {reader._scheduler(value, monitor) if value is not None else None for value in values}
+        return found.pop() if len(found) == 1 else None
 
     def _number(self, node: ast.expr) -> str | None:
         """A number as code that means the same in another method; None where there is none."""
