@@ -11,6 +11,7 @@ from codemods.rules.modules.payloads import Place, Returned, UnknownDictError
 from codemods.rules.modules.returned import BAR, LOG
 from codemods.rules.modules.returning import SILENT, Returning
 from codemods.rules.modules.self_log import PUBLIC, Logging
+from codemods.semantics.log_calls import key_logged, value_logged
 from codemods.source.suppressions import comments
 
 
@@ -62,13 +63,39 @@ class Relogging(Returning):
         if not self.is_end:
             return place
         logged = self._logged_keys()
+        dicts = self._dicts_logged()
         twice = [
-            payload is not None and bool(payload.entries) and {*(payload.entries or ())} <= logged
+            payload is not None
+            and ({*payload.entries} <= logged if payload.entries else ast.dump(payload.node) in dicts)
             for payload in (place.log, place.bar)
         ]
         if any(twice):
             self.reasons.append("what was logged twice is logged once")
         return replace(place, log=None if twice[0] else place.log, bar=None if twice[1] else place.bar)
+
+    def _dicts_logged(self) -> set[str]:
+        """The variables that the method gives to `self.log_dict` as they are, whatever way it takes, as dumps."""
+        found = set[str]()
+        for call, logs in self._own_logs:
+            name = key_logged(call, logs)
+            certain = any(
+                isinstance(statement, ast.Expr) and statement.value is call for statement in self.method.node.body
+            )
+            if certain and isinstance(name, ast.Name) and value_logged(call, logs) is None and self._stays(name):
+                found.add(ast.dump(name))
+        return found
+
+    def _stays(self, name: ast.Name) -> bool:
+        """Whether a variable holds one dict, which is not changed behind its being made."""
+        changing = (ast.Store, ast.Del)
+        nodes = [node for node in self.reader.names() if node.id == name.id]
+        above = [self.module.parents.get(node) for node in nodes if isinstance(node.ctx, ast.Load)]
+        return len(nodes) - len(above) == 1 and not any(
+            isinstance(node, ast.Attribute)
+            or (isinstance(node, ast.Subscript) and isinstance(node.ctx, changing))
+            or isinstance(node, ast.AugAssign)
+            for node in above
+        )
 
     def _check_flags(self, flags: dict[str, str]) -> None:
         """Refuse what would log a key in two ways, if in different batches or epochs: 2.x raises then."""

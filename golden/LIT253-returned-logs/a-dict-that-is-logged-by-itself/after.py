@@ -1,0 +1,12 @@
+import pytorch_lightning as pl
+
+
+class Ends(pl.LightningModule):
+    def validation_step(self, batch, batch_idx):
+        return {"val_loss": self(batch).mean()}
+
+    def validation_epoch_end(self, outputs):
+        scores, texts = self.gather(outputs)
+        logs = scores["log"]
+        self.log_dict(logs, prog_bar=True)
+        self.write(texts)
