@@ -181,10 +181,11 @@ def _reason(symbol: str, context: Context, *, is_late: bool) -> str:
     if context.origin.before(_FLOATS) is not False:
         reason += "; the names of the logged norms have `2.0` for `2`, as since 0.9"
     if _are_means_of_others(symbol, context):
+        known = context.origin.before(_OWN) is False and context.origin.before(_EACH) is True
         reason += (
             "; those of an epoch are the means over its steps, and were over those that were logged, of the epochs "
         )
-        reason += "before too"
+        reason += "before too" if known else "before too, in Lightning 1.4"
     if is_late:
         reason += "; gradients are clipped before they are logged where several optimizers or pieces of a batch need "
         reason += "manual optimization"
@@ -219,9 +220,9 @@ def _told(method: Method, norm: object, context: Context) -> Iterator[Finding]:
 
 
 def _are_means_of_others(symbol: str, context: Context) -> bool:
-    """Whether an epoch had the norms of other steps than its own: Lightning 1.4, which looked at some only."""
+    """Whether an epoch may have had the norms of other steps than its own: Lightning 1.4, which looked at some only."""
     interval = trained(context.project, symbol).given((_EVERY,)).get(_EVERY)
-    return context.origin.before(_OWN) is False and context.origin.before(_EACH) is True and interval != 1
+    return context.origin.before(_OWN) is not True and context.origin.before(_EACH) is not False and interval != 1
 
 
 def _clips(symbol: str, context: Context) -> bool:

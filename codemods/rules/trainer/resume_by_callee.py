@@ -39,7 +39,9 @@ def _taken(made: Made, span: Span, others: dict[Span, None], context: Context) -
     """What takes the path out of the function's keywords before it makes the Trainer, and gives it to `fit`."""
     module, scope = context.module, made.scope.function()
     statement, function = module.statement(made.call), scope.node
-    keywords = function.args.kwarg if isinstance(function, FUNCTIONS) else None
+    if not isinstance(function, FUNCTIONS):
+        return
+    keywords = function.args.kwarg
     spread = [k.value.id for k in made.call.keywords if k.arg is None and isinstance(k.value, ast.Name)]
     name = free_name(scope, module)
     fits = [use for use in made.uses if use.call is not None]
