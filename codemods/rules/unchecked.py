@@ -8,17 +8,26 @@ from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.symbols import TRAINER
 
 STEPS: Final = "num_sanity_val_steps"
-SWITCHES: Final = {STEPS: 0, "limit_val_batches": 0, "fast_dev_run": True}
-"""Arguments of the Trainer, and with which values there is no sanity check."""
+SWITCHES: Final = {
+    STEPS: 0,
+    "limit_val_batches": 0,
+    "fast_dev_run": True,
+    "nb_sanity_val_steps": 0,
+    "val_percent_check": 0,
+}
+"""Arguments of the Trainer, and with which values there is no sanity check; the last two are of 0.x."""
 
 
 def is_unchecked(project: ProjectIndex) -> bool:
-    """Whether no Trainer of the project has a sanity check."""
+    """Whether no Trainer of the project has a sanity check.
+
+    Where one takes arguments that are not seen, what stands in its call says so, which nothing can give once more.
+    """
     given = project.given_to(TRAINER)
-    if not given.calls or given.open:
+    if not given.calls:
         return False
     for name, off in SWITCHES.items():
-        values = given.values.get(name, [])
+        values = (given.within if given.open else given.values).get(name, [])
         if len(values) == given.calls and all(value == off and value is not None for value in values):
             return True
     return False

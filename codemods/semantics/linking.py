@@ -29,12 +29,13 @@ class Given(NamedTuple):
     """What the calls of one callable are given, all of the project's together.
 
     `values` are the constants of each argument, UNKNOWN among them where one is not known; `calls` counts the calls;
-    `open` says that one takes arguments which are not seen.
+    `open` says that one takes arguments which are not seen. `within` are those of the values that stand in the calls.
     """
 
     values: dict[str, list[object]]
     calls: int
     open: bool
+    within: dict[str, list[object]]
 
 
 @dataclass
@@ -208,12 +209,15 @@ class ProjectIndex:
         found = self._given_in.get(key)
         if found is None:
             values: dict[str, list[object]] = {}
+            within: dict[str, list[object]] = {}
             given = [self.given_to(callable_, name) for name in sorted(modules)]
             for each in given:
                 for name, known in each.values.items():
                     values.setdefault(name, []).extend(known)
+                for name, known in each.within.items():
+                    within.setdefault(name, []).extend(known)
             is_open = any(each.open for each in given)
-            found = self._given_in[key] = Given(values, sum(each.calls for each in given), is_open)
+            found = self._given_in[key] = Given(values, sum(each.calls for each in given), is_open, within)
         return found
 
     def told_by(self, callable_: str, argument: str) -> dict[str, list[object]]:
@@ -482,8 +486,11 @@ def _calls(project: ProjectIndex) -> dict[tuple[str, str | None], list[Place]]:
 def _given(inflow: Inflow, calls: Sequence[Place]) -> Given:
     places = frozenset[Place]().union(*(inflow.by_root.get(call, ()) for call in calls))
     values: dict[str, list[object]] = {}
+    within: dict[str, list[object]] = {}
     for place in sorted(places & inflow.written.keys()):
         for given in inflow.written[place].values():
             for name, value in given.items():
                 values.setdefault(name, []).append(value)
-    return Given(values, len(calls), any(inflow.unseen.get(call) for call in calls))
+                if place in calls:
+                    within.setdefault(name, []).append(value)
+    return Given(values, len(calls), any(inflow.unseen.get(call) for call in calls), within)
