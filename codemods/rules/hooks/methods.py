@@ -29,7 +29,7 @@ from codemods.rules.hooks.merging import merged
 from codemods.rules.hooks.passed_before import meets_passes, steps_alone
 from codemods.rules.hooks.rest import takes_apart
 from codemods.rules.hooks.rows import RENAMED, ChangedHook
-from codemods.rules.hooks.staging import STAGED, staged
+from codemods.rules.hooks.staging import STAGED, is_of_training, staged
 from codemods.rules.hooks.strangers import calling_stranger, is_strange, lives_on
 from codemods.rules.hooks.supers import Call, UnclearError, named_above, read_call, super_calls
 from codemods.rules.modules.epoch_end import coming_hooks
@@ -211,7 +211,7 @@ class Moved:
             self._check_family()
             header.append(RenameDefinition(self.span, row.new))
         changes = (*header, *self._starts(), *body)
-        if not self.is_staged:
+        if not self.is_staged and not (row.also and is_of_training(self)):
             self._offer(changes)
         return changes
 

@@ -35,7 +35,7 @@ def staged(moved: Moved) -> list[Change] | None:
     """
     origin = moved.context.origin
     older = origin.before(_SINCE)
-    if moved.static or older is True or origin.before(_GONE) is False:
+    if moved.static or older is True or origin.before(_GONE) is False or is_of_training(moved):
         return None
     if older is None and not _only_resets(moved):
         return None
@@ -48,7 +48,26 @@ def is_unsure(moved: Moved) -> bool:
     origin = moved.context.origin
     if not moved.row.also or moved.static or origin.before(_SINCE) is not None or origin.before(_GONE) is False:
         return False
+    if is_of_training(moved):
+        return False
     return not _only_resets(moved) and any(_has_stage(moved, hook.split("_")[1]) for hook in moved.row.also)
+
+
+def is_of_training(moved: Moved) -> bool:
+    """Whether a body does nothing but in training, as it asks first: `if not trainer.training: return`."""
+    first, *others = own_statements(moved.node)
+    if not isinstance(first, ast.If) or first.orelse:
+        return False
+    test, leaves = first.test, isinstance(first.body[0], ast.Return) and first.body[0].value is None
+    if isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+        return leaves and _says_training(test.operand)
+    return not others and _says_training(test)
+
+
+def _says_training(test: ast.expr) -> bool:
+    """Whether it is what a Trainer, or a module, says of itself in training alone."""
+    both = test.values if isinstance(test, ast.BoolOp) and isinstance(test.op, ast.And) else [test]
+    return any(isinstance(part, ast.Attribute) and part.attr == "training" for part in both)
 
 
 def _has_stage(moved: Moved, stage: str) -> bool:
