@@ -6,13 +6,16 @@ import ast
 import re
 from collections.abc import Iterable, Iterator
 
-from codemods.deferred import NamedTuple, dataclass
+from codemods.deferred import NamedTuple, dataclass, pattern
 from codemods.model import Change, RemoveArgument, RemoveEntry, RemoveItem, Span
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import text_of
 from codemods.semantics.scopes import Scope
 
 _ORDERED = frozenset({"collections.OrderedDict", "typing.OrderedDict"})
+_PERCENT = pattern(r"%(?:\([^)]*\))?[-#0 +]*[\d*]*(?:\.[\d*]+)?[a-zA-Z%]")
+_BRACES = pattern(r"\{\{|\}\}|\{[^{}]*\}")
+"""What is filled in by `%`, and by `format`."""
 
 
 class Entry(NamedTuple):
@@ -48,10 +51,25 @@ class Entry(NamedTuple):
 
 
 def may_be_one_of(key: ast.expr, texts: Iterable[str]) -> bool:
-    """Whether a key, an f-string or what is not known, may come out as one of some texts."""
-    parts = key.values if isinstance(key, ast.JoinedStr) else [key]
-    pattern = re.compile("".join(".*" if (text := text_of(part)) is None else re.escape(text) for part in parts), re.S)
-    return any(pattern.fullmatch(text) for text in texts)
+    """Whether a key, text with something filled in or what is not known, may come out as one of some texts."""
+    found = re.compile(_shape(key), re.S)
+    return any(found.fullmatch(text) for text in texts)
+
+
+def _shape(key: ast.expr) -> str:
+    """A pattern of what a key comes out as."""
+    if (text := text_of(key)) is not None:
+        return re.escape(text)
+    if isinstance(key, ast.JoinedStr):
+        return "".join(map(_shape, key.values))
+    if isinstance(key, ast.BinOp) and isinstance(key.op, ast.Add):
+        return _shape(key.left) + _shape(key.right)
+    template = None
+    if isinstance(key, ast.BinOp) and isinstance(key.op, ast.Mod):
+        template, field = text_of(key.left), _PERCENT
+    elif isinstance(key, ast.Call) and isinstance(key.func, ast.Attribute) and key.func.attr == "format":
+        template, field = text_of(key.func.value), _BRACES
+    return ".*" if template is None else ".*".join(re.escape(part) for part in field.split(template))
 
 
 @dataclass(frozen=True)

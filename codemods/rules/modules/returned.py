@@ -331,6 +331,14 @@ class Reader(Values):
         in_a_loop = any(isinstance(binding.node, (ast.For, ast.AsyncFor)) for binding in bindings)
         return in_a_loop and may_be_one_of(key, self._written_keys)
 
+    def is_made_anew(self, key: ast.expr | None) -> bool:
+        """Whether a key is made with what a loop binds, or several statements do: it stands for several keys."""
+        names = {node.id for node in walk(key) if isinstance(node, ast.Name)} if key is not None else set[str]()
+        found = [self.scope.bindings.get(name, []) for name in names]
+        return any(len(bindings) > 1 for bindings in found) or any(
+            isinstance(binding.node, (ast.For, ast.AsyncFor)) for bindings in found for binding in bindings
+        )
+
     @cached_property
     def _stored_attributes(self) -> list[ast.Attribute]:
         """The attributes that the method sets: `self.reward = 0`."""

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import ast
 import keyword
+from collections.abc import Collection
 from typing import Final
 
 from codemods.model import Change, Code, ReplaceExpression, Span, Symbol
+from codemods.rules.modules.meeting_keys import may_meet, meeting
 from codemods.rules.modules.payloads import Payload, Place, UnknownDictError
 from codemods.rules.modules.returned import Reader
 from codemods.rules.modules.returning import ENDS
 from codemods.semantics.dicts import Entry
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_name, text_of, written_pairs
+from codemods.semantics.nodes import is_name, written_pairs
 from codemods.source.trees import walk
 
 Pieces = tuple[str | Span | Symbol, ...]
@@ -111,9 +113,10 @@ class Logging:
             self.flags[identity or ""] = self.private
             self.is_public |= not self.private
             call = (f"{self.holder}.log(", *key, ", ", self._once(entry), f"{self.private})")
-            if uncertain:
+            asked = [*uncertain, *meeting(entry, place)]
+            if asked:
                 tests: list[str | Span | Symbol] = []
-                for dump, node in {ast.dump(node): node for node in uncertain}.items():
+                for dump, node in {ast.dump(node): node for node in asked}.items():
                     tests += [" and " if tests else "", *key, " not in ", self._held.get(dump, self.module.span(node))]
                 self.codes.append(Code.of("if ", *tests, ":\n    ", *call))
             else:
@@ -182,7 +185,7 @@ class Logging:
             return
         shared = log.entries.keys() & bar.entries.keys()
         apart = [entry for key, entry in log.entries.items() if key not in shared]
-        if any(_may_meet(entry, other) for entry in apart for key, other in bar.entries.items() if key not in shared):
+        if any(may_meet(entry, other) for entry in apart for key, other in bar.entries.items() if key not in shared):
             self._uncertain(log, bar)
             return
         if not shared:
@@ -191,11 +194,41 @@ class Logging:
             return
         if any(entry.is_spread for payload in (log, bar) for entry in payload.entries.values()):  # type: ignore[union-attr]
             raise UnknownDictError("some of its keys are logged twice")
+        if self._is_made_anew(log) or self._is_made_anew(bar):
+            self._both_in_parts(log, bar, shared)
+            return
         self._parts(log, [key for key in log.entries if key not in shared], "")
         self._parts(log, [key for key in log.entries if key in shared], ", prog_bar=True")
         if own := [key for key in bar.entries if key not in shared]:
             self._parts(bar, own, self._shown())
         self.unneeded += [payload.bound for payload in (log, bar) if payload.bound is not None]
+
+    def _is_made_anew(self, payload: Payload) -> bool:
+        """Whether a dict that is made elsewhere has entries whose keys are written once and stand for several."""
+        entries = (payload.entries or {}).values()
+        return not payload.written and any(e.name is None and self.reader.is_made_anew(e.key) for e in entries)
+
+    def _both_in_parts(self, log: Payload, bar: Payload, shared: Collection[str]) -> None:
+        """Two dicts with keys that are not to be written one by one."""
+        assert log.entries is not None
+        assert bar.entries is not None
+        if not isinstance(log.node, ast.Name):
+            raise UnknownDictError("some of its keys are made in a loop")
+        if not bar.written or any(entry.name is None for entry in bar.entries.values()):
+            if not isinstance(bar.node, ast.Name):
+                raise UnknownDictError("some of its keys are made in a loop")
+            self._each(log.node.id, bar.node.id)
+            return
+        keys: list[str | Span | Symbol] = []
+        for key in bar.entries:
+            if key in shared:
+                keys += [", " if keys else "", *self._key(bar.entries[key])]
+        test = ("!= ", *keys) if len(shared) == 1 else ("not in (", *keys, ")")
+        rest = (f"{{key: value for key, value in {log.node.id}.items() if key ", *test, "}")
+        self.codes.append(Code.of(f"{self.holder}.log_dict(", *rest, ")"))
+        self._parts(log, [key for key in log.entries if key in shared], ", prog_bar=True")
+        if own := [key for key in bar.entries if key not in shared]:
+            self._parts(bar, own, self._shown())
 
     def _uncertain(self, log: Payload, bar: Payload) -> None:
         """Two dicts of which one may hold a key of the other."""
@@ -272,6 +305,8 @@ class Logging:
         self._check(payload)
         self.flags |= dict.fromkeys(entries or (), flags)
         if media and entries is not None:
+            if self._is_made_anew(payload):
+                raise UnknownDictError("some of its keys are made in a loop")
             self._parts(payload, [key for key in entries if key not in media], flags)
             self._by_logger([entries[key] for key in media])
             self.unneeded += [payload.bound] if payload.bound is not None else []
@@ -401,25 +436,6 @@ def _is_at_hand(node: ast.expr) -> bool:
     if isinstance(node, (ast.Attribute, ast.Subscript)):
         return _is_at_hand(node.value)
     return isinstance(node, (ast.Name, ast.Constant))
-
-
-def _may_meet(entry: Entry, other: Entry) -> bool:
-    """Whether two entries whose keys are written otherwise may have one key, as one of them at least is computed."""
-    if entry.is_spread or other.is_spread or (entry.name is not None and other.name is not None):
-        return False
-    if entry.name is not None or other.name is not None:
-        known = entry.name if entry.name is not None else other.name
-        return known is not None and (other if entry.name is not None else entry).may_be([known])
-    ends = [(_ends(entry.key, place), _ends(other.key, place)) for place in (0, -1)]
-    first, last = ends
-    begins = first[0].startswith(first[1]) or first[1].startswith(first[0])
-    return begins and (last[0].endswith(last[1]) or last[1].endswith(last[0]))
-
-
-def _ends(key: ast.expr | None, place: int) -> str:
-    """The text that a computed key surely begins (0) or ends (-1) with: `val_` of `f"val_{name}"`."""
-    part = key.values[place] if isinstance(key, ast.JoinedStr) and key.values else None
-    return (text_of(part) or "") if part is not None else ""
 
 
 def _is_entry(node: ast.expr, name: str, key: str | None, written: ast.expr | None = None) -> bool:

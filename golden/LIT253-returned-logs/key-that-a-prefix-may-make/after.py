@@ -1,0 +1,10 @@
+import pytorch_lightning as pl
+
+
+class Summarizer(pl.LightningModule):
+    def validation_epoch_end(self, outputs, prefix="val"):
+        loss = self.mean(outputs)
+        logs = {f"{prefix}_loss": loss, f"{prefix}_rouge": self.rouge(outputs)}
+        self.log_dict(logs)
+        if "val_loss" not in logs:
+            self.log("val_loss", loss, logger=False)
