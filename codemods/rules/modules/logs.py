@@ -193,6 +193,26 @@ class Logs(Relogging):
         return False
 
     @property
+    def keeps_from_tests(self) -> bool:
+        """Whether the end of a test returns what another end does, which keeps some of that from the logger."""
+        if self.method.name not in TEST_ENDS:
+            return False
+        called = (self._own_method(node.value) for node in self.reader.returns if isinstance(node.value, ast.Call))
+        ends = [self._method(name) for name in called if name is not None and name in ENDS - TEST_ENDS]
+        places = [
+            place
+            for end in ends
+            if end is not None
+            for one in Logs(end, self.context, is_end=True).reader.returned()
+            for place in one.places
+        ]
+        return any(
+            not entry.is_spread and (place.log is None or entry.identity not in (place.log.entries or {}))
+            for place in places
+            for entry in place.rest
+        )
+
+    @property
     def is_left_over(self) -> bool:
         """Whether it returns dicts of what it gives to `self.log` too, where the release is not known.
 

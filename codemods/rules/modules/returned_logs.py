@@ -77,6 +77,8 @@ def returned_logs(method: Method, context: Context) -> Iterator[Finding]:
     yield found
     if any(PUBLIC in (fix.reason or "") for fix in found.fixes):
         yield _of_test(method, context)
+    if logs.only_delegates and context.origin.before(SILENT) is not False and logs.keeps_from_tests:
+        yield _kept_from_test(method, context)
     if method.name in EVAL_STEPS and found.fixes and context.origin.before(SILENT) is True:
         yield _of_batches(method, context)
     elif found.fixes:
@@ -160,6 +162,19 @@ def _of_test(method: Method, context: Context) -> Finding:
         message="what the end of a test returned beside `log` was among its results and no row of the logger, and is "
         "both now, as `trainer.test` prints and gives back nothing but what goes to the logger",
         advice="`logger=False` keeps a value from both; `trainer.callback_metrics` has it then",
+        once=True,
+        lasting=True,
+    )
+
+
+def _kept_from_test(method: Method, context: Context) -> Finding:
+    """The finding about what is among the results of a test no more, as it was no row of the logger in validation."""
+    return context.finding(
+        method.span,
+        row="kept from a test",
+        message="what the end of a test returned beside `log` was among its results, and is not now where the end of "
+        "a validation gives it: there it was no row of the logger",
+        advice="read it from `trainer.callback_metrics`, or log it for the logger where it may be one",
         once=True,
         lasting=True,
     )
