@@ -106,6 +106,8 @@ def _where(test: Code | None, code: Code) -> Code:
         return code
     is_choice = " or " in code.pieces or any(isinstance(piece, str) and " or " in piece for piece in code.pieces)
     pieces = ("(", *code.pieces, ")") if is_choice else code.pieces
+    if test.pieces[0] == "not ":
+        return Code(('"auto" if ', *test.pieces[1:], " else ", *pieces))
     return Code((*pieces, " if ", *test.pieces, ' else "auto"'))
 
 
