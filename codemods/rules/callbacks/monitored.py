@@ -6,12 +6,14 @@ import ast
 from collections.abc import Iterator
 
 from codemods.deferred import dataclass
-from codemods.model import Code, Finding, Release, ReplaceExpression
+from codemods.model import AddArgument, Code, Finding, Release, ReplaceExpression
+from codemods.rules.callbacks.forwarded_monitor import made_without
 from codemods.rules.callbacks.names import CHECKPOINT, STOPPING
 from codemods.rules.callbacks.watched import asks_for_best, logs_val_loss
-from codemods.rules.registry import ArgumentSets, Context, rule
+from codemods.rules.registry import ArgumentSets, Classes, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
+from codemods.semantics.members import ClassUse
 from codemods.semantics.results import OF_TRAINING, is_given_in, watched_in, watched_key
 from codemods.semantics.values import UNKNOWN, Value
 
@@ -32,13 +34,13 @@ def _own(arguments: ArgumentSet) -> bool:
 @rule(
     code="LIT404",
     name="callback-monitor",
-    on=(ArgumentSets(STOPPING), ArgumentSets(CHECKPOINT)),
+    on=(ArgumentSets(STOPPING), ArgumentSets(CHECKPOINT), Classes(STOPPING)),
     since="0.10",
     removed="1.6",
     refs=(GUIDE,),
     examples=(("EarlyStopping(patience=3)", 'EarlyStopping(patience=3, monitor="val_loss")'),),
 )
-def callback_monitor(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
+def callback_monitor(arguments: ArgumentSet | ClassUse, context: Context) -> Iterator[Finding]:
     """EarlyStopping and the best checkpoints need a `monitor=`
 
     Up to 0.9 both watched `val_loss` unless told otherwise. From 0.10 to 1.3 an EarlyStopping watched what
@@ -50,17 +52,19 @@ def callback_monitor(arguments: ArgumentSet, context: Context) -> Iterator[Findi
     where all Results of the project that are given something to watch log one. So it does where a callback was told by
     name to watch what it watched of itself: `EarlyStopping("early_stop_on")`.
     What a Result gave went before the `monitor=` of a callback in 0.9, and is told where that says otherwise; an
-    EarlyStopping whose key only Results logged never stopped (0.9.0 run).
+    EarlyStopping whose key only Results logged never stopped (0.9.0 run). So is one of a class of the project that
+    hands its `**kwargs` on to an EarlyStopping, where the file makes it.
     """
+    if isinstance(arguments, ClassUse):
+        if context.origin.before(Release(1, 6)) is True:
+            yield from (_forwarded(call, context) for call in made_without(arguments, context))
+        return
     yield from _of_result(arguments, context)
     yield from _overruled(arguments, context)
     if not _own(arguments) or arguments.given("monitor"):
         return
     older = context.origin.before(Release(0, 10))
-    watched = "early_stop_on" if arguments.callable == STOPPING else "checkpoint_on"
-    key = watched_key(context.module, watched) or watched_in(context.project, watched) or '"val_loss"'
-    if arguments.callable == STOPPING and not older and context.project.saying("has_early_stop_on"):
-        key = f'"{watched}"' if key == '"val_loss"' else key
+    key = _key(arguments.callable, context)
     message = "`EarlyStopping` needs a `monitor=` since Lightning 1.6"
     logs: bool | None = True
     if arguments.callable == CHECKPOINT:
@@ -90,6 +94,30 @@ def callback_monitor(arguments: ArgumentSet, context: Context) -> Iterator[Findi
         if older or key != '"val_loss"'
         else "`val_loss` was the default up to 0.9, later releases had none; 2.x fails in `fit` where it is not logged",
         advice=f"add `monitor={key}` where {'it is logged' if logs is None else 'the mapping has none'}",
+    )
+
+
+def _key(callback: str, context: Context) -> str:
+    """What it was made to watch of itself, as code."""
+    watched = _OWN_NAMES[callback]
+    key = watched_key(context.module, watched) or watched_in(context.project, watched) or '"val_loss"'
+    older = context.origin.before(Release(0, 10))
+    if callback == STOPPING and not older and context.project.saying("has_early_stop_on"):
+        key = f'"{watched}"' if key == '"val_loss"' else key
+    return key
+
+
+def _forwarded(call: ast.Call, context: Context) -> Finding:
+    """One that gets no monitor by way of the `__init__` of its class."""
+    key = _key(STOPPING, context)
+    span = context.module.span(call)
+    return context.finding(
+        span,
+        row="monitor",
+        message="`EarlyStopping`, to which this hands its arguments on, needs a `monitor=` since Lightning 1.6",
+        title=f"Add `monitor={key}`",
+        rewrite=Rewrite((AddArgument(span, "monitor", Code.of(key)),)),
+        reason=f"2.x fails in `fit` where the module does not log `{key[1:-1]}`",
     )
 
 
