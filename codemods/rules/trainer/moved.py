@@ -11,6 +11,7 @@ from codemods.rules.rows import (
     ReportedArgument,
     family,
 )
+from codemods.rules.trainer.left_out import LeftOut
 
 _CALLBACKS = "lightning.pytorch.callbacks"
 
@@ -183,6 +184,13 @@ ACCUMULATE = family(
             first="1.5",
             only_before="2.0",
             note="`accumulate_grad_batches=None` fails in `fit` since Lightning 2.0, and the value can be None here",
+        ),
+        LeftOut(
+            argument="accumulate_grad_batches",
+            value="{} or 1",
+            first="1.5",
+            only_before="2.0",
+            note="`accumulate_grad_batches=None` fails in `fit` since Lightning 2.0, and a caller may leave it out",
         ),
     ],
     examples=(

@@ -11,6 +11,7 @@ from codemods.rules.followed import followed
 from codemods.rules.registry import Context
 from codemods.rules.rows import ChangedValue, RemovedArgument, Row, check_template, family
 from codemods.rules.trainer.backend import leaves
+from codemods.rules.trainer.left_out import LeftOut
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.nodes import is_none
 from codemods.semantics.values import Value
@@ -86,6 +87,13 @@ rewritten only where it is known that it can be None and that the code is older 
             first="0.7",
             only_before="2.0",
             note="`max_steps=None` raises since Lightning 1.7, and the value can be None here; write -1",
+        ),
+        LeftOut(
+            argument="max_steps",
+            value="-1 if {} is None else {}",
+            first="0.7",
+            only_before="2.0",
+            note="`max_steps=None` raises since Lightning 1.7, and that is what a caller leaves here; write -1",
         ),
         BoundToNone(
             argument="max_steps",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from codemods.rules.conditions import Is
 from codemods.rules.rows import ChangedValue, RemovedArgument, family
+from codemods.rules.trainer.left_out import LeftOut
 
 IGNORED = family(
     code="LIT128",
@@ -45,6 +46,13 @@ OVERFIT = family(
             instead=("overfit_batches", "0.0"),
             first="0.8",
             note="`overfit_batches=None` raises on Lightning 2; leave it out",
+        ),
+        LeftOut(
+            argument="overfit_batches",
+            value="{} or 0.0",
+            first="0.8",
+            only_before="2.0",
+            note="`overfit_batches=None` raises on Lightning 2, and a caller may leave it out here",
         ),
     ],
     examples=(("Trainer(overfit_batches=True)", "Trainer(overfit_batches=1)"),),

@@ -1,0 +1,9 @@
+from lightning.pytorch import Trainer
+
+
+def plain(batches=None):
+    return Trainer(accelerator="cpu", accumulate_grad_batches=batches)
+
+
+def numbered(batches=2):
+    return Trainer(accelerator="cpu", accumulate_grad_batches=batches)
