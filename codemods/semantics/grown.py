@@ -8,16 +8,18 @@ from typing import Final
 
 from codemods.deferred import pattern
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import FUNCTIONS
 
 _STEPS: Final = ("training_step", "validation_step", "test_step", "predict_step", "_batch_end", "_batch_start")
 _GROWING = pattern(
     rb"\bself\.(\w+)(?:\.(?:append|extend|update|add|insert|appendleft)\(|[ \t]*\+="
     rb"|(?:\[[^\]\n]*\])+(?:\.append\(|[ \t]*\+?=[^=]))"
 )
+_SETTING = pattern(rb"\bself\.(\w+)[ \t]*=(?!=)")
 
 
 def grown(node: ast.ClassDef, methods: Iterable[str], module: Module) -> frozenset[str]:
-    """The attributes that a class with a step, or a hook of batches, puts something into; what `self` is not: none.
+    """The attributes that a class with a step, or a hook of batches, puts something into, or that the step sets.
 
     It goes by the text: a method of the class, whichever it is, may be called from a step of another file.
     """
@@ -25,4 +27,11 @@ def grown(node: ast.ClassDef, methods: Iterable[str], module: Module) -> frozens
         return frozenset()
     span = module.span(node)
     text = module.source.utf8[span.start : span.end]
-    return frozenset(found[1].decode() for found in _GROWING.finditer(text)) if b"self." in text else frozenset()
+    if b"self." not in text:
+        return frozenset()
+    found = {each[1].decode() for each in _GROWING.finditer(text)}
+    for part in node.body:  # what a step only sets is of its batch too
+        if isinstance(part, FUNCTIONS) and part.name.endswith(_STEPS):
+            step = module.span(part)
+            found |= {each[1].decode() for each in _SETTING.finditer(module.source.utf8, step.start, step.end)}
+    return frozenset(found)

@@ -232,7 +232,7 @@ def _finding(
             row="module",
             message=message,
             title="Leave the move out",
-            rewrite=Rewrite((RemoveStatement(module.span(at)),)) if is_net or _is_of_self(move, function) else None,
+            rewrite=_dropped(at, move, function, known, context) if is_net or _is_of_self(move, function) else None,
             reason=doubt if is_net else "it is not known to be a module",
             advice=_UNKNOWN,
         )
@@ -248,6 +248,8 @@ def _finding(
             advice="keep modules in an `nn.ModuleList`, and tensors in buffers",
         )
     rewrite = Rewrite((left_out(move, module),)) if is_net or kept or _is_made_of_class(move) else None
+    if rewrite is not None and _is_run_at_once(statement, move, function, known):
+        rewrite = Rewrite(refusal="`__init__` runs it, with what is there too")
     return context.finding(
         module.span(move.call),
         row="module" if is_net else "value",
@@ -257,6 +259,44 @@ def _finding(
         reason=doubt if kept else "Lightning moves it only where it is kept on the module",
         advice=_UNKNOWN,
     )
+
+
+def _dropped(
+    statement: ast.stmt, move: Move, function: ReachedFunction, known: Placements, context: Context
+) -> Rewrite:
+    if _is_run_at_once(statement, move, function, known):
+        return Rewrite(refusal="`__init__` runs it, with what is there too")
+    return Rewrite((RemoveStatement(context.module.span(statement)),))
+
+
+def _is_run_at_once(statement: ast.stmt, move: Move, function: ReachedFunction, known: Placements) -> bool:
+    """Whether `__init__` calls what it has moved, as for a shape: `self.net(torch.zeros(1, 3).cuda())`.
+
+    So may a method of the class that it calls, which gives its input to the same device.
+    """
+    targets = statement.targets if isinstance(statement, ast.Assign) else [move.receiver]
+    names = {target.attr for target in targets if isinstance(target, ast.Attribute)}
+    own = function.first_parameter
+    whole = any(is_name(target, own) for target in targets)
+    called = [part for part in own_nodes(function.node.body) if isinstance(part, ast.Call)]
+    called = [part for part in called if part.lineno > statement.lineno]
+    if any(_calls(part, names, own) for part in called) or (whole and any(is_name(c.func, own) for c in called)):
+        return True
+    methods = {
+        part.func.attr for part in called if isinstance(part.func, ast.Attribute) and is_name(part.func.value, own)
+    }
+    return any(
+        _calls(part, names, other.first_parameter) or (whole and is_name(part.func, other.first_parameter))
+        for other in known.functions.values()
+        if other.owner == function.owner and other.name in methods
+        for part in own_nodes(other.node.body)
+        if isinstance(part, ast.Call)
+    )
+
+
+def _calls(call: ast.Call, names: set[str], own: str) -> bool:
+    func = call.func
+    return isinstance(func, ast.Attribute) and func.attr in names and is_name(func.value, own)
 
 
 def _in_a_list(function: ReachedFunction, context: Context) -> bool:

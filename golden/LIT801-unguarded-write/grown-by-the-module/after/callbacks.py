@@ -22,3 +22,9 @@ class Settings(Callback):
         if trainer.is_global_zero:
             with open("settings.json", "w") as f:
                 json.dump(dict(pl_module.hparams), f)
+
+
+class Last(Callback):
+    def on_validation_end(self, trainer, pl_module):
+        with open("last.txt", "w") as f:
+            f.write(str(pl_module.last_loss))

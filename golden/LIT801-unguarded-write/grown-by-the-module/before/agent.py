@@ -17,5 +17,6 @@ class Agent(Base):
         return self.net(batch).mean()
 
     def validation_step(self, batch, batch_idx):
+        self.last_loss = self.net(batch[0]).mean()
         for label in batch[1].tolist():
             self.counts[label] = self.counts.get(label, 0) + 1

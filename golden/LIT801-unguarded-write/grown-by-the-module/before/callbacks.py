@@ -21,3 +21,9 @@ class Settings(Callback):
     def on_fit_start(self, trainer, pl_module):
         with open("settings.json", "w") as f:
             json.dump(dict(pl_module.hparams), f)
+
+
+class Last(Callback):
+    def on_validation_end(self, trainer, pl_module):
+        with open("last.txt", "w") as f:
+            f.write(str(pl_module.last_loss))
