@@ -6,6 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Change, Code, InsertStatement, RemoveArgument, RemoveStatement, ReplaceExpression
+from codemods.rules.devices import as_arrays
 from codemods.rules.devices.assigned_together import row_of
 from codemods.rules.devices.kept_tensors import Kept, is_given, is_idle, is_kept_device
 from codemods.rules.devices.meeting import met_in_family
@@ -68,6 +69,9 @@ def held_back(
         hindered = _HANDED.format(function.name)
     if hindered is None and any(kept.name in met.changed for _, met in met_in_family(function, known)):
         hindered = "it is changed in place, and buffers are overwritten by those of rank 0"
+    owner = function.scope.parent
+    if owner is not None and as_arrays.is_attribute_read(kept.name, owner.node, context.module):
+        reason = reason or as_arrays.REASON
     return hindered, reason
 
 

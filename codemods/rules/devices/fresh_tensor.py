@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator
 
 from codemods.deferred import pattern
 from codemods.model import AddArgument, Change, Code, Finding, ReplaceExpression
+from codemods.rules.devices import as_arrays
 from codemods.rules.devices.choices import is_by_choice, is_never_on
 from codemods.rules.devices.given_tensors import is_for_packing, is_of_others
 from codemods.rules.devices.making import is_beside, is_item, made_on, moved_by_callers
@@ -326,6 +327,7 @@ def _finding(
             return None
     changes = None if fresh.hosts else changes
     used = "it is used where it may be wanted on the CPU too" if escapes else None
+    used = as_arrays.REASON if as_arrays.is_fresh_read(fresh, module) else used
     sized = name in LEGACY and name != "torch.from_numpy"
     data = fresh.call.args[0] if sized and fresh.call.args else None
     size = "a number there would be a size" if data is not None and is_item(data) else None
