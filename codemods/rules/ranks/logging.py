@@ -234,7 +234,7 @@ def _logged(
             if named in monitored.names:
                 return named
             for watched in sorted(monitored.names):
-                if _names(name, watched, node, module):
+                if _names(name, watched, node, module) and not _is_given_reduced(name, value, watched, node, module):
                     return watched
     return None
 
@@ -247,6 +247,9 @@ def _names(node: ast.expr, watched: str, function: FunctionNode, module: Module)
     if isinstance(node, ast.Constant):
         return node.value == watched
     if isinstance(node, ast.Name):
+        given = _given(node.id, function, module)
+        if given is not None:
+            return any(isinstance(value, ast.Constant) and value.value == watched for value in given)
         return value_of(module, node, module.scope_at(module.span(node).start)).constant == watched
     if not isinstance(node, ast.JoinedStr):
         return False
@@ -260,25 +263,46 @@ def _names(node: ast.expr, watched: str, function: FunctionNode, module: Module)
     return (len(fixed) > 2 or helps) and re.fullmatch("".join(parts), watched) is not None
 
 
+def _is_given_reduced(name: ast.expr, value: ast.expr, watched: str, function: FunctionNode, module: Module) -> bool:
+    """Whether a helper is given what it logs under that name, and each time what looks the same on all ranks."""
+    names = _given(name.id, function, module) if isinstance(name, ast.Name) else None
+    values = _given(value.id, function, module) if isinstance(value, ast.Name) else None
+    if names is None or values is None:
+        return False
+    logged = [each for given, each in zip(names, values, strict=True) if getattr(given, "value", None) == watched]
+    return all(each is None or _looks_reduced(each) for each in logged)
+
+
+def _looks_reduced(value: ast.expr) -> bool:
+    """Whether a value is a constant, an attribute, which may be a metric, or what something named so gives."""
+    return isinstance(value, (ast.Constant, ast.Attribute)) or _reduces(value)
+
+
 def _may_say(part: ast.expr, function: FunctionNode, module: Module) -> str:
     """What a part of an f-string may be, as a pattern: of a parameter what calls in the file give, where it is seen."""
     if isinstance(part, ast.Constant):
         return re.escape(str(part.value))
     name = part.value.id if isinstance(part, ast.FormattedValue) and isinstance(part.value, ast.Name) else ""
-    names = [arg.arg for arg in positional_of(function.args)]
-    if name not in names:
-        return _ANYTHING
-    if name.endswith(_NUMBERED):
+    given = _given(name, function, module)
+    if given is not None and name.endswith(_NUMBERED):
         return r"\d+"
-    at = names.index(name) - 1
-    given: list[ast.expr | None] = []
-    positional = positional_of(function.args)
-    default = dict(zip([arg.arg for arg in reversed(positional)], reversed(function.args.defaults), strict=False))
-    for call, _ in calls_by_last(module).get(function.name, ()):
-        given.append(argument(call, name, at) or (None if unpacks(call) else default.get(name)))
     if not given or not all(isinstance(value, ast.Constant) for value in given):
         return _ANYTHING
     return "(?:" + "|".join(re.escape(str(getattr(value, "value", ""))) for value in given) + ")"
+
+
+def _given(name: str, function: FunctionNode, module: Module) -> list[ast.expr | None] | None:
+    """What the calls of a file give a parameter of a function, by its name; None where it has none of that name."""
+    positional = positional_of(function.args)
+    names = [arg.arg for arg in positional]
+    if name not in names:
+        return None
+    at = names.index(name) - 1
+    default = dict(zip(reversed(names), reversed(function.args.defaults), strict=False))
+    return [
+        argument(call, name, at) or (None if unpacks(call) else default.get(name))
+        for call, _ in calls_by_last(module).get(function.name, ())
+    ]
 
 
 def _is_of_own(made: ast.DictComp, node: FunctionNode) -> bool:
