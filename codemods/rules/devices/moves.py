@@ -20,7 +20,7 @@ from codemods.rules.devices.moving import (
     moved_to,
     where_to,
 )
-from codemods.rules.devices.sources import source_of
+from codemods.rules.devices.sources import decorated_by, source_of
 from codemods.rules.devices.switched import is_careful
 from codemods.rules.registry import Context
 from codemods.semantics import symbols
@@ -80,7 +80,8 @@ def placed_in(
 ) -> Placed | None:
     """What is noted of a function that runs when its module has its device; None where it does not.
 
-    One that is there to move things (`def cuda(self)`) is asked nothing, a function (`to_gpu`) only of what it moves.
+    One that is there to move things (`def cuda(self)`) is asked nothing, a function (`to_gpu`) only of what it moves,
+    a decorator like any other.
     Nor is one in which neither `sign` nor one of `marks` is written, where there is a sign: going through a function
     takes long. A method that is called by hand alone may name a device, as a script does; with `by_hand` it is asked
     too: what it makes has to be where its module is.
@@ -94,7 +95,7 @@ def placed_in(
             return None
     if not known.runs(function) or _calls_extension(function, context):
         return None
-    if OF_MOVING.search(function.name.lower()) and not is_sending(function):
+    if OF_MOVING.search(function.name.lower()) and not (is_sending(function) or decorated_by(function, context)):
         return None
     return known.of(function)
 

@@ -80,9 +80,14 @@ def _instance_of_wrapped(function: ReachedFunction, node: ast.expr, context: Con
     first = first_parameter(inner.node) or ""
     if first != "self" or not takes_place(inner.node, outer):
         return ""
-    owners = context.project.cached("decorated", _decorated).get(function.symbol, frozenset[str]())
+    owners = decorated_by(function, context)
     classes = context.project.classes
     return first if owners and all(symbols.MODULE in classes.kinds(owner) for owner in owners) else ""
+
+
+def decorated_by(function: ReachedFunction, context: Context) -> frozenset[str]:
+    """The classes of the methods that a function decorates; empty stands for a function."""
+    return context.project.cached("decorated", _decorated).get(function.symbol, frozenset())
 
 
 def _decorated(index: ProjectIndex) -> Mapping[str, frozenset[str]]:
