@@ -63,10 +63,27 @@ class _Way:
                     return ways
             elif _only_asks(above, child):
                 return _NOWHERE
+            elif isinstance(above, ast.comprehension) and not self._is_taken_as_it_is(above):
+                return _GOES | _ELSE
             elif not isinstance(above, _PASSING):
                 return _ELSE
             child = above
         return _ELSE
+
+    def _is_taken_as_it_is(self, turns: ast.comprehension) -> bool:
+        """Whether nothing is computed of the values that a comprehension takes: `{k: v * scale for k, v in …}`.
+
+        What they would meet there may be on a card.
+        """
+        target = turns.target
+        value = target.elts[1] if isinstance(target, ast.Tuple) and len(target.elts) == 2 else None
+        made = self.module.parents[turns]
+        reads = (
+            part
+            for part in nodes_of(made, ast.Name)
+            if isinstance(value, ast.Name) and part.id == value.id and part is not value
+        )
+        return not any(isinstance(self.module.parents[read], (ast.BinOp, ast.UnaryOp)) for read in reads)
 
     def _given(self, call: ast.Call) -> _Ways | None:
         """Where something goes that a call is given; None: what the call returns is the same.
