@@ -247,9 +247,9 @@ def _names(node: ast.expr, watched: str, function: FunctionNode, module: Module)
     if isinstance(node, ast.Constant):
         return node.value == watched
     if isinstance(node, ast.Name):
-        given = _given(node.id, function, module)
-        if given is not None:
-            return any(isinstance(value, ast.Constant) and value.value == watched for value in given)
+        called = _given(node.id, function, module)
+        if called is not None:
+            return any(isinstance(value, ast.Constant) and value.value == watched for value in called)
         return value_of(module, node, module.scope_at(module.span(node).start)).constant == watched
     if not isinstance(node, ast.JoinedStr):
         return False
