@@ -40,7 +40,9 @@ _BEHIND: Final = (
     "on_test_end",
 )
 """Hooks that run behind the validation of an epoch, where there is one."""
-_HOOKS: Final = (*_VALIDATION, *_BEHIND)
+_FIRST: Final = ("on_before_zero_grad", "on_train_batch_start", "on_batch_start")
+"""Hooks that run behind it for the first batch of an epoch alone."""
+_HOOKS: Final = (*_VALIDATION, *_BEHIND, *_FIRST)
 _SINCE: Final = Release(2, 0)
 _GRADIENT: Final = "grad"
 _OWN: Final = frozenset({"backward", "manual_backward", "zero_grad"})
@@ -71,23 +73,25 @@ def gradients_behind_validation(method: Method, context: Context) -> Iterator[Fi
 
     Lightning takes the gradients of the last batch away before a validation, and torch 2 sets them to None there,
     where torch 1 made them zero (run on 0.9.0, 1.1.8, 1.4.9, 1.6.5, 1.9.5 and 2.6.6). So what a hook of the
-    validation reads, or one at the end of an epoch that has a validation, of the training, in a checkpoint or before a
-    test, was a histogram or a norm of zeros; now it fails, or is left out where the code asks whether there are any.
-    Told for hooks that read `.grad`, also in a method that they call of their own class, and only for code that is
-    known to be older than 2.0. What a hook makes by its own backward pass is its own.
+    validation reads, or one at the end of an epoch that has a validation, of the training, in a checkpoint, before a
+    test or before the first batch of the next epoch has its own, was a histogram or a norm of zeros; now it fails, or
+    is left out where the code asks whether there are any. Told for hooks that read `.grad`, also in a method that they
+    call of their own class, and only for code that is known to be older than 2.0. What a hook makes by its own backward
+    pass is its own.
     """
     if context.origin.before(_SINCE) is not True or _ZEROING in context.module.source.utf8:
         return
-    if method.name in _BEHIND and not any(context.project.classes.modules_with(_STEP)):
+    if method.name not in _VALIDATION and not any(context.project.classes.modules_with(_STEP)):
         return
     bodies = method.with_helpers
     if not any(_reads_gradients(body) for body in bodies) or any(_makes_gradients(body) for body in bodies):
         return
+    when = "in the batch behind a validation" if method.name in _FIRST else "here"
     yield context.finding(
         method.span,
         row=method.name,
-        message="gradients were zero here, as those of the last batch are taken away before a validation; with torch 2 "
-        "they are None",
+        message=f"gradients were zero {when}, as those of the last batch are taken away before a validation; with "
+        "torch 2 they are None",
         advice="read gradients in `on_before_optimizer_step`, where there are some",
     )
 

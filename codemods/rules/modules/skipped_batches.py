@@ -22,6 +22,8 @@ from codemods.source.trees import walk
 _ZEROING: Final = "optimizer_zero_grad"
 _TOLD: Final = "set_to_none"
 _OVERRIDE: Final = f"def {_ZEROING}(self, epoch, batch_idx, optimizer):\n    optimizer.zero_grad({_TOLD}=False)"
+_VALIDATED: Final = "on_validation_model_zero_grad"
+_OF_VALIDATION: Final = f"def {_VALIDATED}(self):\n    self.zero_grad({_TOLD}=False)"
 _CONFIGURE: Final = "configure_optimizers"
 _OPTIMIZERS: Final = "torch.optim."
 _DOTS: Final = _OPTIMIZERS.count(".")
@@ -48,7 +50,8 @@ def module_skipped_batch(method: Method, context: Context) -> Iterator[Finding]:
 
     Lightning makes the gradients zero, leaves out the backward pass and steps the optimizer. Up to torch 1.13 the
     gradients were zeros then: momentum, Adam's averages and weight decay moved the weights (run on 1.1.8 to 1.9.5).
-    Since torch 2.0 there are none, and no weight moves. `set_to_none=False` is what was. Only for code that is known to
+    Since torch 2.0 there are none, and no weight moves. `set_to_none=False` is what was, also where a validation takes
+    the gradients away and the first batches behind it are left out. Only for code that is known to
     be older than 2.0, and not for manual optimization, nor where several optimizers are stepped in a loop (LIT211), nor
     for plain SGD, which zeros do not move.
     """
@@ -69,7 +72,10 @@ def module_skipped_batch(method: Method, context: Context) -> Iterator[Finding]:
     if any(isinstance(part, ast.keyword) and part.arg == _TOLD for own in zeroing for part in walk(own)):
         return
     above = (known.classes[name] for name in line if name in known.classes and name != method.owner.symbol)
-    rewrite = Rewrite((InsertStatement(context.module.span(node), Code.of(_OVERRIDE), after=True),))
+    overrides = _OVERRIDE
+    if known.defines(method.owner.symbol, "validation_step") and not known.defines(method.owner.symbol, _VALIDATED):
+        overrides = f"{_OVERRIDE}\n\n{_OF_VALIDATION}"
+    rewrite = Rewrite((InsertStatement(context.module.span(node), Code.of(overrides), after=True),))
     if known.defines(method.owner.symbol, _ZEROING):
         rewrite = Rewrite(refusal=f"the class, or one of its family, has an `{_ZEROING}` of its own")
     elif any(STEP in facts.names for facts in above):
