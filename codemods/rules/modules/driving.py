@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Sequence
+from typing import Final
 
 from codemods.deferred import dataclass
 from codemods.model import Code, Release, Symbol
@@ -40,6 +41,10 @@ def signature_of(node: FunctionNode, module: Module) -> Signature:
     return Signature(", ".join(written(arg) for arg in args[:3]), ", ".join(names[1:]), names[0], names[2])
 
 
+_VALIDATED: Final = "on_validation_model_zero_grad"
+"""What takes the gradients away before a validation, since 2.1."""
+
+
 @dataclass(frozen=True)
 class Driver:
     """Writes `training_step` as a loop that calls the step for each optimizer.
@@ -56,8 +61,18 @@ class Driver:
     def code(self) -> Code:
         """The method; what it inherits is one level deep."""
         text = "\n".join([f"def training_step({self.signature.written}):", *_indented(self._body())])
+        if self._keeps_zeros:
+            me = self.signature.me
+            text += f"\n\ndef {_VALIDATED}({me}):\n    {me}.zero_grad(set_to_none=False)"
         first, *others = text.split(_TOGETHER)
         return Code((first, *(piece for other in others for piece in (Symbol(_TOGETHER), other))))
+
+    @property
+    def _keeps_zeros(self) -> bool:
+        """Whether a validation takes gradients away that have to be zeros where the step returns none behind it."""
+        names = [facts.names for facts in self.several.relatives.values()]
+        validates = any("validation_step" in each for each in names)
+        return NONE in self.kinds and validates and not any(_VALIDATED in each for each in names)
 
     @property
     def _count(self) -> str | None:
