@@ -93,7 +93,7 @@ def global_step_count(subject: AttributeUse | Reference | Argument | Method, con
     the Trainer's own was counted up when an epoch ended, and only the module's was one less (0.7.6, 0.8.5 and 0.9.0
     run). In 0.9 the end of an epoch was one step more where a module has a `training_epoch_end` (run on 0.7.6, 0.9.0
     and 1.1.8), which is told at the first read of a file and at `max_steps=`, where the code may be of 0.9, and of the
-    loggers' rows at the method, of code that is of 0.8 or 0.9; up to 0.7 these rows alone stood one step later. The
+    loggers' rows at the method, of code that is of 0.9 or may be; up to 0.7 these rows alone stood one step later. The
     module itself was given the number at the beginning of each batch up to 0.9, so that its own `global_step` was one
     less when the training had ended, in `on_train_end` and behind `fit` (0.7.6, 0.9.0 and 1.1.8 run). A checkpoint with
     `{step}` in its name has the number that is one more (1.1.8, 1.4.9, 1.6.5 and 2.6.6 run), which is told once for the
@@ -162,6 +162,17 @@ def _of_rows(method: Method, context: Context) -> Iterator[Finding]:
             once=True,
             lasting=True,
         )
+    if _may_be_of_either(context):
+        yield context.finding(
+            method.span,
+            row="epochs of rows, perhaps",
+            message="Lightning 0.9 counted each epoch of a module with a `training_epoch_end` as one step more, also for "
+            "the rows of the loggers and in checkpoints, and up to 0.7 what it logged stood one step later: curves have "
+            "their points at other steps now; whether the code is of one of these is not known",
+            advice="log `step` with a value that has to be where it was",
+            once=True,
+            lasting=True,
+        )
     if not _counts_epochs(context):
         return
     yield context.finding(
@@ -178,6 +189,13 @@ def _of_rows(method: Method, context: Context) -> Iterator[Finding]:
 def _is_log(node: ast.AST) -> bool:
     """Whether a node is the key of what an epoch's end gave the loggers."""
     return isinstance(node, ast.Constant) and node.value == "log"
+
+
+def _may_be_of_either(context: Context) -> bool:
+    """Whether the code is of 0.9 or older, and may be of 0.9 and of 0.7 alike."""
+    if context.origin.before(_ENDING) is not None or context.origin.before(_ENDED_ALONE) is not True:
+        return False
+    return any(context.project.classes.modules_with(_COUNTED_END))
 
 
 def _counts_epochs(context: Context) -> bool:
