@@ -12,6 +12,7 @@ from codemods.rules.modules.trainers import STEP
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.log_calls import log_calls
 from codemods.semantics.losses import INDEX
 from codemods.semantics.members import Method
 from codemods.semantics.nodes import is_none, own_nodes
@@ -26,6 +27,8 @@ _VALIDATED: Final = "on_validation_model_zero_grad"
 _OF_VALIDATION: Final = f"def {_VALIDATED}(self):\n    self.zero_grad({_TOLD}=False)"
 _CONFIGURE: Final = "configure_optimizers"
 _OPTIMIZERS: Final = "torch.optim."
+_REPEATED, _ALONE = Release(1, 4), Release(1, 7)
+"""Since when what was logged was logged again in batches that do not log it, and until when."""
 _DOTS: Final = _OPTIMIZERS.count(".")
 _UNMOVED: Final = frozenset({"params", "lr"})
 """The arguments of an SGD without momentum and weight decay."""
@@ -87,9 +90,19 @@ def module_skipped_batch(method: Method, context: Context) -> Iterator[Finding]:
         "since torch 2.0 there are no gradients then, and no weight moves",
         title="Make gradients zero, as before",
         rewrite=rewrite,
-        reason="with torch 2, which 1.9 ran on too, no weight moved",
+        reason=_reason(method, context),
         advice=f"call `optimizer.zero_grad({_TOLD}=False)` in `{_ZEROING}` for the weights of before",
     )
+
+
+def _reason(method: Method, context: Context) -> str:
+    """What an owner has to know, of the rows of such batches too."""
+    reason = "with torch 2, which 1.9 ran on too, no weight moved"
+    origin = context.origin
+    repeats = origin.before(_REPEATED) is not True and origin.before(_ALONE) is not False
+    if repeats and next(log_calls(own_nodes(method.node.body), method.module_name), None) is not None:
+        reason += "; from 1.4 to 1.6 the rows of such batches had the values of those before, and have none now"
+    return reason
 
 
 def _is_plain(node: FunctionNode, context: Context) -> bool:
