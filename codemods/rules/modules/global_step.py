@@ -166,9 +166,9 @@ def _of_rows(method: Method, context: Context) -> Iterator[Finding]:
         yield context.finding(
             method.span,
             row="epochs of rows, perhaps",
-            message="Lightning 0.9 counted each epoch of a module with a `training_epoch_end` as one step more, also for "
-            "the rows of the loggers and in checkpoints, and up to 0.7 what it logged stood one step later: curves have "
-            "their points at other steps now; whether the code is of one of these is not known",
+            message="Lightning 0.9 counted each epoch of a module with a `training_epoch_end` as one step more, also "
+            "for the rows of the loggers and in checkpoints, and up to 0.7 what it logged stood one step later: curves "
+            "have their points at other steps now; whether the code is of one of these is not known",
             advice="log `step` with a value that has to be where it was",
             once=True,
             lasting=True,
