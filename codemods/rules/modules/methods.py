@@ -21,6 +21,7 @@ from codemods.model import (
     Symbol,
 )
 from codemods.rules.modules.logged_kinds import is_dict
+from codemods.rules.modules.logged_twice import logged_twice
 from codemods.rules.modules.norms import FUNCTION, OTHER_NAMES, are_rounded, may_be_named_otherwise, rounded, separated
 from codemods.rules.modules.run_objects import UNUSED, objects_asked
 from codemods.rules.registry import Attributes, Context, Files, Methods, References, rule
@@ -244,7 +245,7 @@ def _made_for_this(use: AttributeUse, context: Context) -> ast.expr | None:
 @rule(
     code="LIT250",
     name="log-dict-value",
-    on=Attributes(MODULE, ("log",)),
+    on=Attributes(MODULE, ("log", "log_dict")),
     since="2.0",
     removed="2.0",
     refs=(GUIDE,),
@@ -255,9 +256,24 @@ def log_dict_value(use: AttributeUse, context: Context) -> Iterator[Finding]:
 
     Since 2.0 it raises; `self.log_dict` logs each value under a name of its own. What a variable holds is one where
     nothing but dicts is bound to it; what is joined by `|` to a dict is one, and what a MetricCollection computes.
+    What a method logs by `self.log` and once more among a dict, with other arguments, raises since 1.4: it is taken out
+    of the dict.
     """
     call = use.call
     if call is None or use.own or context.target < Release(2, 0):
+        return
+    if use.name == "log_dict":
+        for twice, taken in logged_twice(call, use.scope, context):
+            yield context.finding(
+                use.span,
+                row="logged twice",
+                message=f"`self.log` logs {ast.unparse(twice)} beside this with other arguments, which raises since "
+                "Lightning 1.4",
+                title="Take it out of the dict",
+                rewrite=taken,
+                reason="up to 1.3 the later of both calls said how it is logged",
+                advice="log it once, or give both calls the same arguments",
+            )
         return
     name, value = argument(call, "name", 0), argument(call, "value", 1)
     if name is None or value is None or not is_dict(value, use.scope, context):
