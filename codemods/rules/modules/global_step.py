@@ -320,7 +320,8 @@ def _of_use(use: AttributeUse, context: Context) -> Iterator[Finding]:
             advice="take one from it where it is no training step that asks",
             lasting=True,
         )
-    behind = behind and (_is_reckoned(use) or _is_shown(use)) and not _is_asked_for_any(use.parent)
+    divided = number > 1 and not is_step_of_logging(use)  # it is rewritten in any case
+    behind = behind and (divided or _is_reckoned(use) or _is_shown(use)) and not _is_asked_for_any(use.parent)
     if _is_by(use.parent, ast.FloorDiv, number) or (number < 2 and not late and not behind):
         return
     span = context.module.span
