@@ -161,8 +161,9 @@ def _runs_on_cpu(arguments: ArgumentSet) -> bool:
     Up to 1.5 Lightning said so and trained as without it (run on 1.4.9; 1.2 to 1.5 read); since 1.6 it makes the group
     of one process, and other samplers (1.6.5, 1.9.5 and 2.6.6 run).
     """
-    if any(site.span != arguments.call for site in arguments.sites) or arguments.configured:
-        return False  # what a configuration or a dict says may be put over something else
+    is_apart = any(site.span != arguments.call for site in arguments.sites) or bool(arguments.configured)
+    if is_apart and not arguments.given("gpus"):
+        return False  # what a configuration or a dict says may be put over something else that has GPUs
     if arguments.open or arguments.layers or COUNTED & arguments.elsewhere.keys():
         return False
     given = {name: arguments.constant(name) for name in COUNTED if arguments.given(name)}
