@@ -6,7 +6,7 @@ import ast
 
 from codemods.model import Span
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import binds_one, first_parameter, named_of, written_pairs
+from codemods.semantics.nodes import binds_one, first_parameter, is_super, named_of, written_pairs
 from codemods.semantics.places import NOWHERE, Place
 from codemods.semantics.scopes import Binding, Kind, Scope
 from codemods.semantics.symbols import is_lightning
@@ -126,7 +126,7 @@ class Callees:
         holder = func.value
         if func.attr == "__class__":
             return self._own_class(holder, scope)
-        if isinstance(holder, ast.Call) and isinstance(holder.func, ast.Name) and holder.func.id == "super":
+        if is_super(holder):
             owner = self.module.class_of(scope)
             return f"<{owner}.{func.attr}" if owner is not None else None
         if isinstance(holder, ast.Name):

@@ -13,7 +13,7 @@ from codemods.semantics.carriers.mapping import DisplaySite
 from codemods.semantics.classes import Classes
 from codemods.semantics.mentions import Mention, mentions
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import positional_of, self_calls
+from codemods.semantics.nodes import is_super, positional_of, self_calls
 from codemods.semantics.outputs import WATCHED
 from codemods.semantics.roles import Roles
 from codemods.semantics.scopes import FunctionNode, Scope
@@ -44,7 +44,7 @@ class AttributeUse:
     @property
     def is_super(self) -> bool:
         """Whether it is read from `super()`."""
-        return _is_super(self.node.value)
+        return is_super(self.node.value)
 
     @property
     def is_stored(self) -> bool:
@@ -60,10 +60,6 @@ class AttributeUse:
     def parent(self) -> ast.AST:
         """The node that holds the attribute, within its statement."""
         return self.mention.parents[self.node]
-
-
-def _is_super(node: ast.expr) -> bool:
-    return isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "super"
 
 
 @dataclass(frozen=True, eq=False)
@@ -204,7 +200,7 @@ def attributes(module: Module, roles: Roles, wanted: frozenset[str]) -> Iterator
             role = named = roles.named(node.value, scope)
         if role is not None:
             known = roles.classes
-            defines = known.defines_above if _is_super(node.value) else known.defines
+            defines = known.defines_above if is_super(node.value) else known.defines
             own, whole = defines(role, node.attr), known.is_whole(role)
             span, kinds = module.span(node), roles.kinds(role)
             yield AttributeUse(node.attr, node, span, role, kinds, own, whole, scope, mention, named is not None)

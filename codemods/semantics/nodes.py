@@ -19,6 +19,11 @@ def is_name(node: ast.AST | None, name: str | None) -> bool:
     return isinstance(node, ast.Name) and node.id == name
 
 
+def is_super(node: ast.AST | None) -> bool:
+    """Whether a node is a call of `super`."""
+    return isinstance(node, ast.Call) and is_name(node.func, "super")
+
+
 def binds_one(node: ast.AST) -> TypeGuard[ast.Assign]:
     """Whether a statement gives one variable a value, and does nothing else."""
     return isinstance(node, ast.Assign) and len(node.targets) == 1 and isinstance(node.targets[0], ast.Name)

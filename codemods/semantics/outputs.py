@@ -13,6 +13,7 @@ from codemods.semantics.nodes import (
     binds_one,
     first_parameter,
     is_name,
+    is_super,
     is_whole,
     own_nodes,
     own_statements,
@@ -116,13 +117,7 @@ def only_hands_on(function: FunctionNode) -> bool:
 def is_super_call(node: ast.Call, name: str) -> bool:
     """Whether a call is `super().name(…)`."""
     func = node.func
-    return (
-        isinstance(func, ast.Attribute)
-        and func.attr == name
-        and isinstance(func.value, ast.Call)
-        and isinstance(func.value.func, ast.Name)
-        and func.value.func.id == "super"
-    )
+    return isinstance(func, ast.Attribute) and func.attr == name and is_super(func.value)
 
 
 def reading(node: ast.ClassDef) -> frozenset[str]:

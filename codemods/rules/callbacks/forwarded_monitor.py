@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from codemods.rules.registry import Context
 from codemods.semantics.members import ClassUse
 from codemods.semantics.nodes import is_name, named_of, unpacks
+from codemods.semantics.outputs import is_super_call
 from codemods.source.trees import nodes_of
 
 
@@ -20,7 +21,7 @@ def made_without(owner: ClassUse, context: Context) -> Iterator[ast.Call]:
     if init is None or init.args.kwarg is None or any(arg.arg == "monitor" for arg in named_of(init.args)):
         return
     rest, star = init.args.kwarg.arg, init.args.vararg.arg if init.args.vararg is not None else None
-    above = [call for call in nodes_of(init, ast.Call) if _is_init_of_super(call)]
+    above = [call for call in nodes_of(init, ast.Call) if is_super_call(call, "__init__")]
     reads = sum(is_name(name, rest) or is_name(name, star) for name in nodes_of(init, ast.Name))
     if len(above) != 1 or not _hands_on(above[0], rest, star) or reads != 1 + len(above[0].args):
         return  # what is read besides may be given something
@@ -31,12 +32,6 @@ def made_without(owner: ClassUse, context: Context) -> Iterator[ast.Call]:
         given = {keyword.arg for keyword in call.keywords}
         if "monitor" not in given and (star is None or len(call.args) <= own):
             yield call
-
-
-def _is_init_of_super(call: ast.Call) -> bool:
-    func = call.func
-    named = isinstance(func, ast.Attribute) and func.attr == "__init__" and isinstance(func.value, ast.Call)
-    return named and isinstance(func, ast.Attribute) and is_name(getattr(func.value, "func", None), "super")
 
 
 def _hands_on(call: ast.Call, rest: str, star: str | None) -> bool:

@@ -12,7 +12,7 @@ from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import is_name, last_part, positional_of, unpacks
+from codemods.semantics.nodes import is_super, last_part, positional_of, unpacks
 from codemods.semantics.symbols import CHECKPOINT_IO, CLI, ROOT, STRATEGY
 from codemods.source.trees import nodes_of
 
@@ -142,7 +142,6 @@ def _takes_it(call: ast.Call, method: Method, context: Context) -> bool:
         return False
     if func.attr == method.name:
         holder = func.value
-        above = isinstance(holder, ast.Call) and is_name(holder.func, "super")
         named = any(ast.dump(holder) == ast.dump(base) for base in method.owner.node.bases)
-        return above or named or last_part(holder) == "checkpoint_io"
+        return is_super(holder) or named or last_part(holder) == "checkpoint_io"
     return method.name == _LOADS and func.attr == "load" and context.module.resolve(func, method.scope) == "torch.load"

@@ -10,6 +10,7 @@ from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse, calls_by_last
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import is_super
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import METRICS, ROOT
 
@@ -62,5 +63,5 @@ def _is_of_metric(call: ast.Call, scope: Scope, module: Module) -> bool:
     if not any(base.startswith(_BASES) for base in bases):
         return False
     if isinstance(holder, ast.Call):
-        return isinstance(holder.func, ast.Name) and holder.func.id == "super"
+        return is_super(holder)
     return (module.resolve(holder, scope) or "") in bases

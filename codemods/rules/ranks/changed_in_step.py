@@ -23,7 +23,16 @@ from codemods.semantics.files import calls_by_last
 from codemods.semantics.members import ClassUse
 from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import argument, first_parameter, is_name, last_part, own_nodes, positional_of, self_calls
+from codemods.semantics.nodes import (
+    argument,
+    first_parameter,
+    is_name,
+    is_super,
+    last_part,
+    own_nodes,
+    positional_of,
+    self_calls,
+)
 from codemods.semantics.ranks import is_guarded
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.symbols import MODULE
@@ -335,7 +344,7 @@ def _own_calls(node: FunctionNode) -> Iterator[ast.Call]:
     for part in own_nodes(node.body):
         called = part.func if isinstance(part, ast.Call) else None
         holder = called.value if isinstance(called, ast.Attribute) else called
-        if isinstance(holder, ast.Call) and is_name(holder.func, "super"):
+        if is_super(holder):
             holder = ast.Name(own or "")  # of the same instance
         if isinstance(part, ast.Call) and isinstance(holder, ast.Name) and holder.id == own:
             yield part

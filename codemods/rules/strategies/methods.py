@@ -22,7 +22,7 @@ from codemods.rules.strategies.names import PROPERTIES
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import first_parameter
+from codemods.semantics.nodes import first_parameter, is_super
 from codemods.semantics.symbols import ACCELERATOR, ENVIRONMENT, PRECISION, STRATEGY
 from codemods.source.trees import walk
 
@@ -162,10 +162,4 @@ def _indexed(method: Method, signature: str, context: Context) -> Finding:
 
 def _is_super(func: ast.expr, name: str) -> bool:
     """Whether it is `super().name`."""
-    return (
-        isinstance(func, ast.Attribute)
-        and func.attr == name
-        and isinstance(func.value, ast.Call)
-        and isinstance(func.value.func, ast.Name)
-        and func.value.func.id == "super"
-    )
+    return isinstance(func, ast.Attribute) and func.attr == name and is_super(func.value)
