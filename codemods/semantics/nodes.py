@@ -34,6 +34,11 @@ def is_main(node: ast.AST) -> bool:
     return isinstance(node, ast.If) and any(is_name(part, "__name__") for part in walk(node.test))
 
 
+def takes_all(case: ast.match_case) -> bool:
+    """Whether a case takes whatever no other one took: `case _:`."""
+    return case.guard is None and isinstance(case.pattern, ast.MatchAs) and case.pattern.pattern is None
+
+
 def is_none(node: ast.AST | None) -> bool:
     """Whether a node is the constant None."""
     return isinstance(node, ast.Constant) and node.value is None

@@ -33,7 +33,7 @@ from codemods.semantics.held import (
     tupled,
 )
 from codemods.semantics.nested import given_inside
-from codemods.semantics.nodes import is_none, written_pairs
+from codemods.semantics.nodes import is_none, takes_all, written_pairs
 from codemods.semantics.noted import Placed, Surroundings
 from codemods.semantics.placing_calls import Calls
 from codemods.semantics.placing_notes import otherwise
@@ -198,7 +198,7 @@ class _Walk(Calls):
         """Each case is a way of its own, and so is none of them where the last does not take everything."""
         self.value(node.subject)
         before, settled = dict(self.variables), self.settled
-        ways = [] if _takes_all(node.cases[-1]) else [before]
+        ways = [] if takes_all(node.cases[-1]) else [before]
         for case in node.cases:
             self.variables, self.settled = dict(before), settled
             self.block(case.body)
@@ -565,8 +565,3 @@ def _taken(node: ast.If, answer: bool) -> list[ast.stmt]:
 
 def _ends(body: list[ast.stmt]) -> bool:
     return bool(body) and isinstance(body[-1], (ast.Return, ast.Raise, ast.Continue, ast.Break))
-
-
-def _takes_all(case: ast.match_case) -> bool:
-    """Whether a case takes whatever no other one took: `case _:`."""
-    return case.guard is None and isinstance(case.pattern, ast.MatchAs) and case.pattern.pattern is None

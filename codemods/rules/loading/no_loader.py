@@ -3,24 +3,16 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
-from codemods.model import (
-    Change,
-    Code,
-    Finding,
-    InsertStatement,
-    Release,
-    RemoveStatement,
-    ReplaceExpression,
-    Span,
-)
+from codemods.model import Change, Code, Finding, InsertStatement, Release, RemoveStatement, ReplaceExpression, Span
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.falling import falls_through
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import is_name, is_none, last_part, own_nodes
+from codemods.semantics.nodes import is_none, last_part, own_nodes
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import DATAMODULE, MODULE
 
@@ -60,7 +52,7 @@ def loader_that_is_none(method: Method, context: Context) -> Iterator[Finding]:
     if any(isinstance(part, (ast.Yield, ast.YieldFrom)) for part in nodes):
         return
     changes = [change for part in nodes if isinstance(part, ast.Return) for change in _returning(part, context)]
-    if _falls_through(node.body):
+    if falls_through(node.body):
         changes.extend(_ending(node, context))
     if not changes:
         return
@@ -118,34 +110,3 @@ def _instead(statement: Span) -> Iterator[Change]:
 
 def _is_dots(node: ast.expr) -> bool:
     return isinstance(node, ast.Constant) and node.value is ...
-
-
-def _falls_through(body: Sequence[ast.stmt]) -> bool:
-    """Whether a block may come to its end."""
-    return not any(_leaves(statement) for statement in body)
-
-
-def _leaves(statement: ast.stmt) -> bool:
-    """Whether a statement never comes to its end."""
-    if isinstance(statement, (ast.Return, ast.Raise)):
-        return True
-    if isinstance(statement, ast.If):
-        return not _falls_through(statement.body) and not _falls_through(statement.orelse)
-    if isinstance(statement, (ast.With, ast.AsyncWith)):
-        return not _falls_through(statement.body)
-    if isinstance(statement, ast.Try):
-        if not _falls_through(statement.finalbody):
-            return True
-        tried = not _falls_through([*statement.body, *statement.orelse])
-        return tried and not any(_falls_through(handler.body) for handler in statement.handlers)
-    if isinstance(statement, ast.While):
-        endless = isinstance(statement.test, ast.Constant) and bool(statement.test.value)
-        return endless and not any(isinstance(part, ast.Break) for part in own_nodes(statement.body))
-    if isinstance(statement, ast.Match):
-        last = statement.cases[-1]
-        whole = isinstance(last.pattern, ast.MatchAs) and last.pattern.pattern is None and last.guard is None
-        return whole and not any(_falls_through(case.body) for case in statement.cases)
-    if isinstance(statement, ast.Assert):
-        return isinstance(statement.test, ast.Constant) and not statement.test.value
-    call = statement.value if isinstance(statement, ast.Expr) else None
-    return isinstance(call, ast.Call) and (is_name(call.func, "exit") or last_part(call.func) == "exit")

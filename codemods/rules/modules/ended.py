@@ -12,6 +12,7 @@ from codemods.model import Release, Span
 from codemods.rules.modules.callers import calling_file
 from codemods.rules.registry import Context
 from codemods.semantics.class_facts import ClassFacts
+from codemods.semantics.falling import falls_through
 from codemods.semantics.losses import INDEX, NONE, Returns
 from codemods.semantics.members import ClassUse, classes
 from codemods.semantics.nodes import is_none, own_method, own_nodes, own_statements
@@ -168,18 +169,6 @@ def _is_guard(statement: ast.stmt, name: str) -> bool:
     if not isinstance(test, ast.Compare) or not isinstance(test.ops[0], ast.Is):
         return False
     return isinstance(test.left, ast.Name) and test.left.id == name and is_none(test.comparators[0])
-
-
-def falls_through(body: list[ast.stmt]) -> bool:
-    """Whether a block may be left at its end."""
-    last = body[-1]
-    if isinstance(last, (ast.Return, ast.Raise)):
-        return False
-    if isinstance(last, ast.If):
-        return not last.orelse or falls_through(last.body) or falls_through(last.orelse)
-    if isinstance(last, (ast.With, ast.AsyncWith)):
-        return falls_through(last.body)
-    return True
 
 
 def free_names(node: FunctionNode) -> set[str]:

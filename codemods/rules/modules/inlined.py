@@ -6,7 +6,8 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import AddArgument, Change, Code, InsertStatement, Release, RemoveStatement, ReplaceExpression, Span
-from codemods.rules.modules.ended import ENDS, STEPS, Ended, falls_through, free_names, only_returns
+from codemods.rules.modules.ended import ENDS, STEPS, Ended, free_names, only_returns
+from codemods.semantics.falling import falls_through
 from codemods.semantics.log_calls import log_calls
 from codemods.semantics.nodes import own_nodes
 from codemods.semantics.scopes import FunctionNode
