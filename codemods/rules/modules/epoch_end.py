@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
 from functools import cached_property
 
 from codemods.deferred import dataclass
-from codemods.model import (
-    Release,
-)
+from codemods.model import Release
 from codemods.rules.modules.callers import may_call
 from codemods.rules.modules.detaching import may_hold_graph
 from codemods.rules.modules.epoch_family import Ending, Family, is_added_to, modules_with_only, short, taken_below
 from codemods.rules.modules.logs import Logged, logging_of, logs_by_return
 from codemods.rules.modules.losses_read import is_told_to, may_accumulate
 from codemods.rules.modules.nested_ends import is_driven_below, is_nested
+from codemods.rules.modules.overtaken import overtaken
 from codemods.rules.modules.several import Several, several_of
 from codemods.rules.parameters import names_in, sees_all
 from codemods.rules.registry import Context
@@ -34,7 +32,7 @@ from codemods.semantics.outputs import (
     takes_dicts,
 )
 from codemods.semantics.scopes import FunctionNode
-from codemods.semantics.symbols import CALLBACK, MODULE
+from codemods.semantics.symbols import MODULE
 
 _HARMLESS = frozenset({"rank_zero_only", "no_grad", "inference_mode", "enable_grad", "unused", "ignore"})
 _HARMLESS |= {"override", "overrides", "abstractmethod"}
@@ -403,7 +401,7 @@ class EpochEnd:
     def weigh(self) -> None:
         """Note why the rewrite is not safe."""
         known = self.context.project.classes
-        self.reasons.extend(self._overtaken())
+        self.reasons.extend(overtaken(self.new, self.context))
         for symbol, hook in self.family.below(self.added):
             self.reasons.append(f"`{short(symbol)}.{hook}` has to call `super()` first, which is a fix of its own")
         for path in self._strangers():
@@ -427,26 +425,6 @@ class EpochEnd:
             self.reasons.append("`accumulate_grad_batches=` divides the losses among the outputs, not so before 1.5")
         elif self.stage == "training" and self.is_read and self.defined("automatic_optimization"):
             self.reasons.append("in manual optimization the outputs are what `training_step` returns")
-
-    def _overtaken(self) -> Iterator[str]:
-        """What is said of the callbacks that may run with the module, whose hooks now run before its own."""
-        known, runs_with = self.context.project.classes, self.context.project.programs.runs_with
-        hooks = [
-            f"`{short(symbol)}.{self.new}`"
-            for symbol, facts in known.classes.items()
-            if self.new in facts.methods
-            and CALLBACK in known.kinds(symbol)
-            and runs_with(self.context.module.name, symbol)
-        ]
-        match hooks:
-            case []:
-                return
-            case [one]:
-                yield f"{one} runs before it now, and reads what it logs one epoch late"
-            case [one, other]:
-                yield f"{one} and {other} run before it now, and read what it logs one epoch late"
-            case [one, *others]:
-                yield f"{one} and {len(others)} more run before it now, and read what it logs one epoch late"
 
     # --- small questions ---
 
