@@ -39,12 +39,13 @@ _BUILDING: Final = (
     "val_dataloader",
     "test_dataloader",
 )
-_EVALUATED: Final = ("validation_step", "test_step", "on_validation_batch_end", "on_test_batch_end")
 _TRAINED: Final = "training_step"
+_STEPS: Final = (_TRAINED, "validation_step", "test_step")
+_EVALUATED: Final = ("on_validation_batch_end", "on_test_batch_end")
 _BATCHES: Final = ("on_train_batch_start", "on_train_batch_end", "on_after_backward", "on_before_zero_grad")
 _POSITIONS: Final = {"log": 4, "log_dict": 3}
 """Where `on_step` stands; `on_epoch` stands behind it."""
-_OF_ALL: Final = (*_EPOCHS, *_NEVER, *_EVALUATED[2:], *_BATCHES)
+_OF_ALL: Final = (*_EPOCHS, *_NEVER, *_EVALUATED, *_BATCHES)
 _NET: Final = """class Net(LightningModule):
     def validation_step(self, batch, batch_idx):
         loss = self(batch).mean()
@@ -55,7 +56,7 @@ _NET: Final = """class Net(LightningModule):
 @rule(
     code="LIT477",
     name="refused-log",
-    on=(Methods(MODULE, (*_OF_ALL, *_BUILDING, *_EVALUATED[:2], _TRAINED)), Methods(CALLBACK, _OF_ALL)),
+    on=(Methods(MODULE, (*_OF_ALL, *_BUILDING, *_STEPS)), Methods(CALLBACK, _OF_ALL)),
     since="1.5",
     removed="1.5",
     refs=(GUIDE,),
@@ -82,9 +83,9 @@ def refused_log(method: Method, context: Context) -> Iterator[Finding]:
         if unpacks(call):
             continue
         if MODULE in method.owner.kinds and context.project.classes.defines(method.owner.symbol, logs):
-            return
+            continue  # it is the project's own
         if method.name in _NEVER or method.name in _BUILDING:
-            yield _refused(call, method, context)
+            yield _refused(call, logs, method, context)
             continue
         on_step, on_epoch = (_given(call, logs, method, more) for more in (0, 1))
         if on_step is False and on_epoch is False:
@@ -103,11 +104,11 @@ def _given(call: ast.Call, logs: str, method: Method, more: int) -> bool | None:
     return value.value if isinstance(value, ast.Constant) and isinstance(value.value, bool) else None
 
 
-def _refused(call: ast.Call, method: Method, context: Context) -> Finding:
+def _refused(call: ast.Call, logs: str, method: Method, context: Context) -> Finding:
     return context.finding(
         context.module.span(call),
         row=method.name,
-        message=f"`self.log` raises in `{method.name}` since Lightning 1.5",
+        message=f"`{logs}` raises in `{method.name}` since Lightning 1.5",
         advice="keep the value, and log it in a hook of the epoch or the batch",
     )
 
