@@ -62,7 +62,7 @@ def bound_values(name: ast.Name, module: Module) -> list[ast.expr] | None:
     return values if bindings and len(values) == len(bindings) else None
 
 
-def is_none_by_default(node: ast.expr, module: Module) -> bool:
+def is_none_by_default(node: ast.expr | None, module: Module) -> bool:
     """Whether a value is a parameter that is None where a call does not give it, and is not bound anew."""
     found = module.scope_at(module.span(node).start).lookup(node.id) if isinstance(node, ast.Name) else None
     if found is None or len(found[1]) != 1 or found[1][0].kind is not Kind.PARAMETER:

@@ -22,8 +22,9 @@ HandedTensors = Mapping[str, frozenset[str]]
 """Functions by their dotted names, and methods of the caller's class as `Class.method`, each with the positions, as
 text, or the keywords of what steps give them from the module's device."""
 _STEP: Final = "_step"
-_ON_HOST = frozenset({"cpu", "numpy", "item", "tolist", "size", "dim", "numel", "to", "cuda"})
-_ON_HOST |= {"get", "keys", "items", "values", "pop", "index", "count"}
+_ELSEWHERE = frozenset({"cpu", "numpy", "item", "tolist", "size", "dim", "numel", "to", "cuda"})
+_ELSEWHERE |= {"get", "keys", "items", "values", "pop", "index", "count"}
+"""Methods of a tensor that give what is no tensor, or lies elsewhere, and those of what is none."""
 _OF_LIGHTNING: Final = frozenset({"log", "log_dict", "print", "all_gather", "optimizers", "lr_schedulers"})
 
 
@@ -108,10 +109,12 @@ class _Step:
             return self._is_batch(node) or self._is_there(node.value)
         if isinstance(node, ast.BinOp):
             return self._is_there(node.left) or self._is_there(node.right)
-        func = node.func if isinstance(node, ast.Call) else None
-        if func is None or is_name(func, self.own):
-            return func is not None  # what `forward` returns
-        if not isinstance(func, ast.Attribute) or func.attr in _ON_HOST:
+        if not isinstance(node, ast.Call):
+            return False
+        func = node.func
+        if is_name(func, self.own):
+            return True  # what `forward` returns
+        if not isinstance(func, ast.Attribute) or func.attr in _ELSEWHERE:
             return False
         if is_name(func.value, self.own):
             return func.attr not in self.outer.bindings and func.attr in self._nets

@@ -317,7 +317,7 @@ def _may_be_none(name: Argument, context: Context) -> bool:
         return "NoneType" in name.value.types
     if name.value.constant is UNKNOWN and (isinstance(node, (ast.Attribute, ast.Subscript)) or _is_asked(node)):
         return True
-    return node is not None and name.site.module is context.module and is_none_by_default(node, context.module)
+    return name.site.module is context.module and is_none_by_default(node, context.module)
 
 
 def _is_asked(node: ast.expr | None) -> bool:

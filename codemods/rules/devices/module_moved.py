@@ -25,8 +25,7 @@ from codemods.source.trees import walk
 _LISTS = (ast.List, ast.ListComp, ast.DictComp)
 _KEEPERS = frozenset({"register_buffer", "register_parameter", "register_module", "add_module", "add_state"})
 _UNKNOWN = "leave the move out of a module that is kept on `self`; a tensor is registered as a buffer"
-
-
+_RUN_AT_ONCE = "`__init__` runs it, with what is there too"
 _UNMOVED = "where nobody moves it with the module"
 _AS_MODULE = "make the class an `nn.Module` that is kept on the module, and leave the move out"
 
@@ -249,7 +248,7 @@ def _finding(
         )
     rewrite = Rewrite((left_out(move, module),)) if is_net or kept or _is_made_of_class(move) else None
     if rewrite is not None and _is_run_at_once(statement, move, function, known):
-        rewrite = Rewrite(refusal="`__init__` runs it, with what is there too")
+        rewrite = Rewrite(refusal=_RUN_AT_ONCE)
     return context.finding(
         module.span(move.call),
         row="module" if is_net else "value",
@@ -264,8 +263,9 @@ def _finding(
 def _dropped(
     statement: ast.stmt, move: Move, function: ReachedFunction, known: Placements, context: Context
 ) -> Rewrite:
+    """What leaves out a statement that does nothing but move something."""
     if _is_run_at_once(statement, move, function, known):
-        return Rewrite(refusal="`__init__` runs it, with what is there too")
+        return Rewrite(refusal=_RUN_AT_ONCE)
     return Rewrite((RemoveStatement(context.module.span(statement)),))
 
 

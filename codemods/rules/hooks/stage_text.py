@@ -11,9 +11,9 @@ from codemods.rules.registry import Attributes, Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse, Method
-from codemods.semantics.nodes import body_nodes, is_name, last_part, positional_of
+from codemods.semantics.nodes import body_nodes, last_part, positional_of
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE, TRAINER
-from codemods.source.trees import walk
+from codemods.source.trees import nodes_of
 
 _HOOKS: Final = ("setup", "teardown")
 _ENUM, _SHOWN = Release(1, 3), Release(2, 0)
@@ -80,8 +80,8 @@ def _of_state(use: AttributeUse, context: Context) -> Iterator[Finding]:
         return
     if len(function.bindings.get(kept.id, ())) != 1:
         return
-    for node in walk(function.node):
-        if isinstance(node, ast.Name) and is_name(node, kept.id) and _is_formatted(node, context):
+    for node in nodes_of(function.node, ast.Name):
+        if node.id == kept.id and _is_formatted(node, context):
             yield _finding(node, part.attr, context)
 
 

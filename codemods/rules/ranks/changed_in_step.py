@@ -342,12 +342,10 @@ def _own_calls(node: FunctionNode) -> Iterator[ast.Call]:
     """The calls of `self`, and of what it has, in a method."""
     own = first_parameter(node)
     for part in own_nodes(node.body):
-        called = part.func if isinstance(part, ast.Call) else None
-        holder = called.value if isinstance(called, ast.Attribute) else called
-        if is_super(holder):
-            holder = ast.Name(own or "")  # of the same instance
-        if isinstance(part, ast.Call) and isinstance(holder, ast.Name) and holder.id == own:
-            yield part
+        if isinstance(part, ast.Call):
+            holder = part.func.value if isinstance(part.func, ast.Attribute) else part.func
+            if is_name(holder, own) or is_super(holder):
+                yield part
 
 
 def _without_gradients(statement: ast.stmt, node: FunctionNode, own: str, owner: ClassUse, module: Module) -> ast.stmt:

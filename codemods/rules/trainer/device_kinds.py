@@ -277,17 +277,12 @@ def _kept_devices(found: DeviceSet, plan: Plan) -> None:
         plan.put(devices, ("devices", Code.of(devices.ref, ' or "auto"')))
 
 
-def _is_left_out(node: ast.expr | None, found: DeviceSet) -> bool:
-    """Whether a value is a parameter that is None where a call does not give it."""
-    return node is not None and is_none_by_default(node, found.context.module)
-
-
 def _may_be_none(devices: Argument, found: DeviceSet) -> bool:
     """Whether a variable is bound to None in some case, or may be so in code of 1.x, where that meant nothing.
 
     There an annotation says it, or the default of a parameter.
     """
     node = devices.value.node
-    if found.old and ("NoneType" in (devices.value.types or ()) or _is_left_out(node, found)):
+    if found.old and ("NoneType" in (devices.value.types or ()) or is_none_by_default(node, found.context.module)):
         return True
     return isinstance(node, ast.Name) and any(is_none(leaf.node) for leaf in followed(node, found.context.module))

@@ -14,5 +14,4 @@ class LeftOut(ChangedValue):
     """The value is a parameter that is None by default, whatever its annotation says: `steps: int = None`."""
 
     def applies(self, argument: Argument, context: Context) -> bool:
-        node = argument.value.node
-        return super().applies(argument, context) and node is not None and is_none_by_default(node, context.module)
+        return super().applies(argument, context) and is_none_by_default(argument.value.node, context.module)

@@ -115,8 +115,9 @@ def _looks_for_epoch(use: AttributeUse, context: Context) -> bool:
         if not plain:
             return False
         node, above = above, parents[above]
-    asks = isinstance(above, ast.Compare) and len(above.ops) == 1 and isinstance(above.ops[0], (ast.In, ast.NotIn))
-    return asks and isinstance(above, ast.Compare) and getattr(above.left, "value", None) == _EPOCH
+    if not isinstance(above, ast.Compare) or len(above.ops) != 1:
+        return False
+    return isinstance(above.ops[0], (ast.In, ast.NotIn)) and getattr(above.left, "value", None) == _EPOCH
 
 
 def _picks(use: AttributeUse) -> bool:

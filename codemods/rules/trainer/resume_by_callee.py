@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
 from codemods.model import AddArgument, Change, Code, InsertStatement, Span
 from codemods.rules.registry import Context
@@ -24,9 +24,9 @@ def taken_by_callee(argument: Argument, context: Context) -> Rewrite | None:
     if not isinstance(argument.site, CallSite) or not given.homes <= {context.module.name}:
         return None
     own = {site.span for site in given.sites}
-    spans = {span: None for span in (*given.calls, given.call) if span is not None and span not in own}
+    spans = {span for span in (*given.calls, given.call) if span is not None} - own
     changes: list[Change] = []
-    for span in spans:
+    for span in sorted(spans):
         made = made_at(span, "fit", context)
         taken = list(_taken(made, span, spans, context)) if made is not None else []
         if not taken:
@@ -35,7 +35,7 @@ def taken_by_callee(argument: Argument, context: Context) -> Rewrite | None:
     return Rewrite(tuple(changes)) if changes else None
 
 
-def _taken(made: Made, span: Span, others: dict[Span, None], context: Context) -> Iterator[Change]:
+def _taken(made: Made, span: Span, others: Set[Span], context: Context) -> Iterator[Change]:
     """What takes the path out of the function's keywords before it makes the Trainer, and gives it to `fit`."""
     module, scope = context.module, made.scope.function()
     statement, function = module.statement(made.call), scope.node

@@ -45,7 +45,9 @@ def kept_in_variable(argument: Argument, context: Context) -> Rewrite | None:
         changes.append(InsertStatement(module.span(first), Code.of(f"{name} = None")))
     kept = on_trainer(name, alone, context) if alone is not None else Rewrite()
     changes += [AddArgument(module.span(call), "ckpt_path", Code.of(name)) for call in fits]
-    return taken._replace(changes=()) + kept + Rewrite(tuple(changes), caveat=_ELSEWHERE) if kept is not None else None
+    if kept is None:
+        return None
+    return taken._replace(changes=()) + kept + Rewrite(tuple(changes), caveat=_ELSEWHERE)
 
 
 def taken_from_configuration(made: Made, context: Context) -> Rewrite | None:

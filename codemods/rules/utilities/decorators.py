@@ -55,10 +55,10 @@ def removed_decorator(reference: Reference, context: Context) -> Iterator[Findin
     The decorator is taken away, and its import with it. What `@auto_move_data` did for calls outside a Trainer, the
     method does by itself, or the caller where it takes `*args`, or another way to move a batch is defined.
     """
-    removed, note, reason = _GONE[reference.symbol.rpartition(".")[2]]
+    name = reference.symbol.rpartition(".")[2]
+    removed, note, reason = _GONE[name]
     made = Rewrite()
     uses = reference.uses if reference.is_import else [reference]
-    name = reference.symbol.rpartition(".")[2]
     moving = [_moved(use, context) for use in uses] if name == _MOVING else []
     made += Rewrite(tuple(change for changes in moving for change in changes))
     if moving and all(moving):
