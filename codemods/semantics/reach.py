@@ -262,8 +262,7 @@ class Search:
 
     def _transfers(self, symbol: str) -> bool:
         """Whether a class, or one above or below it, has a hook that takes batches which are on the device."""
-        known = (self._classes.classes.get(name) for name in self._classes.family(symbol))
-        return any(facts is not None and not _TRANSFERS.isdisjoint(facts.methods) for facts in known)
+        return any(self._classes.defines(symbol, hook) for hook in _TRANSFERS)
 
     def _begin(self, methods: Iterable[tuple[str, Stage]]) -> None:
         for method, stage in methods:

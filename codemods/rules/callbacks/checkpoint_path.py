@@ -26,7 +26,7 @@ from codemods.rules.wording import GUIDE, fix_title
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite, Site
 from codemods.semantics.carriers.document import DataSite
 from codemods.semantics.nodes import last_part
-from codemods.semantics.values import UNKNOWN
+from codemods.semantics.values import UNKNOWN, Value
 
 _EITHER = (
     "a path that was a folder already was the folder alone, and any other was the name of a file too, "
@@ -37,7 +37,7 @@ _SPLIT = Release(0, 7)
 _DIRPATH = Release(1, 2)
 """Since when the first argument is a folder."""
 _LATE = Release(1, 7)
-"""From when on code is not suspected to be older than that."""
+"""Since when code is not suspected to be older than that."""
 _ALWAYS = "up to 0.6 it was always a folder, whose files were called `_ckpt_epoch_…`"
 _DEFAULT = "files without a name of their own are called `{epoch}-{step}` since 1.1, and were called `{epoch}`"
 
@@ -67,8 +67,8 @@ def checkpoint_filepath(arguments: ArgumentSet, context: Context) -> Iterator[Fi
     of that name was there when the program ran, and is left to a choice, for which the file's other paths of
     checkpoints speak that lie in it or beside it; up to 0.6 it was a folder in any case (read in
     0.5.3 and 0.6.0, run on 0.5.3). Up to 0.9 files without a field in their name
-    were called `_ckpt_epoch_0.ckpt` (run on 0.7.6 and 0.9.0), which is told once. So is a first argument by position
-    that is not known to be of 1.2 or later, in code of before 1.7.
+    were called `_ckpt_epoch_0.ckpt` (run on 0.7.6 and 0.9.0), which is told once. Also told once is a first argument by
+    position in code that is older than 1.7, where it is not known whether it is older than 1.2.
     """
     prefixes = arguments.all("prefix")
     for argument in [*arguments.all("filepath"), *_positional(arguments, context)]:
@@ -88,18 +88,15 @@ def _perhaps(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     """A path that is given by position in code that may be older than 1.2, and is too old to be of today."""
     if context.origin.before(_DIRPATH) is not None or context.origin.before(_LATE) is not True:
         return
-    for site in arguments.sites:
-        value = site.positional[0] if len(site.positional) == 1 else None
-        if value is None or value.node is None or value.constant is None or arguments.given("dirpath"):
-            continue
-        if kind_of(value.node, context) is Kind.EITHER:
+    for _, value, node in _alone(arguments):
+        if value.constant is not None and kind_of(node, context) is Kind.EITHER:
             yield context.finding(
-                context.module.span(value.node),
+                context.module.span(node),
                 row="perhaps",
                 message="the first argument of `ModelCheckpoint` was `filepath=` up to Lightning 1.1, the name of a "
-                "file where no folder was there by that name, and is the folder since 1.2; whether the code is of "
-                "before is not known",
-                advice="say the release with `--origin`, or look for the files where this puts them now",
+                "file where no folder was there by that name, and is the folder since 1.2; whether the code is "
+                "older than that is not known",
+                advice="say the release with `--origin`, or look for the files in the folder of that name",
                 once=True,
                 lasting=True,
             )
@@ -137,13 +134,18 @@ class _First(Argument):
 def _positional(arguments: ArgumentSet, context: Context) -> Iterator[_First]:
     """A path that is given by position: the first one up to 1.1, if nothing else is."""
     older = context.origin.before(_DIRPATH)
-    for site in arguments.sites:
-        value = site.positional[0] if len(site.positional) == 1 else None
-        if value is None or value.node is None or older is False or arguments.given("dirpath"):
-            continue
-        if older or kind_of(value.node, context) is Kind.FILE:
-            span = context.module.span(value.node)
+    for site, value, node in _alone(arguments) if older is not False else ():
+        if older or kind_of(node, context) is Kind.FILE:
+            span = context.module.span(node)
             yield _First("filepath", value, span, span, site, arguments)
+
+
+def _alone(arguments: ArgumentSet) -> Iterator[tuple[Site, Value, ast.expr]]:
+    """The calls that give one argument by position, with that, where the folder is not given by name."""
+    for site in arguments.sites if not arguments.given("dirpath") else ():
+        value = site.positional[0] if len(site.positional) == 1 else None
+        if value is not None and value.node is not None:
+            yield site, value, value.node
 
 
 @dataclass
