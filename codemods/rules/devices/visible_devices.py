@@ -46,10 +46,9 @@ def cuda_visible_devices(script: Script, context: Context) -> Iterator[Finding]:
     unsafe, as other code of the script sees all cards then.
 
     Left alone are reads, `setdefault`, a value that is put back, what another variable of the environment says, tests
-    that make no Trainer, an empty value (no CUDA at all), files without a Trainer or a LightningCLI that the project
-    tells several devices, and a value that is known only when
-    the program runs where all Trainers of the file say that they take whatever cards there are, and one card for
-    Trainers of one device.
+    that make no Trainer, an empty value (no CUDA at all), files without a Trainer (or a LightningCLI, where the project
+    asks for several devices), and a value that is known only when the program runs where all Trainers of the file say
+    that they take whatever cards there are, and one card for Trainers of one device.
     """
     module = script.module
     if not context.project.given_to(TRAINER, module.name).calls and not several_devices(context.project, module):

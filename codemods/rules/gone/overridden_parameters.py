@@ -79,11 +79,11 @@ _LOADS: Final = "load_checkpoint"
 def overridden_parameters(method: Method, context: Context) -> Iterator[Finding]:
     """A method that is overridden is given more than it takes, which raises TypeError
 
-    Lightning calls methods of what its users write classes of with arguments that came later: `weights_only` to the
+    Lightning gives more arguments to some methods than it gave when they were overridden: `weights_only` to the
     `load_checkpoint` of a CheckpointIO and of a strategy (2.6), `strict` to `load_model_state_dict` (2.2), the modes
     and the number of operations to the `summarize` of a ModelSummary (2.4, 2.6), `args` to the `parse_arguments` of a
-    LightningCLI, and others. The fix takes them, and hands them on to `super()`, and `weights_only` to `torch.load` as
-    well (run on 1.9.5 and 2.6.6). What takes `**kwargs` takes them already.
+    LightningCLI (1.8), and others. The fix adds the parameters, and hands them on to `super()`, and `weights_only` to
+    `torch.load` as well (run on 1.9.5 and 2.6.6). What takes `**kwargs` takes them already.
     """
     for kind, name in _CALLS:
         if name == method.name and kind in method.owner.kinds:

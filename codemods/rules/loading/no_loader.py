@@ -36,12 +36,13 @@ _NET: Final = """class Net(LightningModule):
     examples=((_NET.format("None"), _NET.format("[]")),),
 )
 def loader_that_is_none(method: Method, context: Context) -> Iterator[Finding]:
-    """A `val_dataloader` that returns None raises, and left the validation out
+    """A `val_dataloader` that returns None raises, where it left the validation out before
 
     Up to 1.9 a module with a `validation_step` was not validated where its `val_dataloader`, or that of its datamodule,
     gave None, and not tested without a `test_dataloader` that gives one. Since 2.0 the Trainer raises TypeError for
-    None, and leaves the validation out for a list without loaders (run on 0.9.0, 1.1.8, 1.4.9, 1.6.5, 1.9.5 and
-    2.6.6). Told for code that is known to be older than 2.0, where the method says None itself or comes to its end.
+    None, and leaves the validation, or the test, out for a list without loaders (run on 0.9.0, 1.1.8, 1.4.9, 1.6.5,
+    1.9.5 and 2.6.6). Told for code that is known to be older than 2.0, where the method says None itself or comes to
+    its end.
     """
     if context.origin.before(_NOW) is not True or not _is_asked(method, context):
         return

@@ -72,10 +72,10 @@ def refused_log(method: Method, context: Context) -> Iterator[Finding]:
     """`self.log` raises where it logs nothing, and where the hook belongs to no step
 
     Up to 1.4 `self.log(on_step=False, on_epoch=False)`, and the same by the defaults, logged nothing at all. So did a
-    call in `configure_optimizers`, `setup` or a dataloader, and up to 1.1 in `on_validation_end`. Since 1.5 each
-    raises MisconfigurationException. Hooks of an epoch took `on_step=True` up to 1.4, and `on_epoch=False` up to 1.1,
-    and take neither now (run on 1.1.8, 1.4.9, 1.6.5 and 2.6.6). The fix takes out what logged nothing, and logs once an
-    epoch, at its end, what a hook of the epoch logged as a step.
+    call in `configure_optimizers`, `setup` or a dataloader, and up to 1.1 in `on_validation_end`. Since 1.5 all of
+    these raise MisconfigurationException. Hooks of an epoch took `on_step=True` up to 1.4, and `on_epoch=False` up to
+    1.1, and take neither now (run on 1.1.8, 1.4.9, 1.6.5 and 2.6.6). The fix takes out what logged nothing, and logs
+    once an epoch, at its end, what a hook of the epoch logged as a step.
     """
     if context.origin.before(_NOW) is False or context.origin.before(_LAST) is not True:
         return

@@ -45,7 +45,7 @@ def trainer_devices(arguments: ArgumentSet, context: Context) -> Iterator[Findin
     Their meaning depends on each other, so the arguments of one Trainer are one finding. None and 0 GPUs meant the
     CPU, where 2.x without an argument takes every GPU it finds; None is refused now. A value that is not known is
     read twice where it is a name or an attribute, and computed before the statement where it is a call. Up to 1.5 a
-    backend had no effect without GPUs: beside a number of them that is not known it is said where there are any.
+    backend had no effect without GPUs: where their number is not known, `strategy=` is `"auto"` without any.
 
     Declines where the replacement would have to be known from other files, where a value computed at run time can
     not be moved before its statement, and for IPU and HPU, which 2.x knows only through other packages.

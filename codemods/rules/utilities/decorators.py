@@ -53,7 +53,8 @@ def removed_decorator(reference: Reference, context: Context) -> Iterator[Findin
     """`@data_loader`, `@auto_move_data` and `@parameter_validation` are gone
 
     The decorator is taken away, and its import with it. What `@auto_move_data` did for calls outside a Trainer, the
-    method does by itself, or the caller where it takes `*args`, or another way to move a batch is defined.
+    method does by itself; where it takes `*args` or `**kwargs`, or a class has a `transfer_batch_to_device` of its
+    own, the caller has to do it.
     """
     name = reference.symbol.rpartition(".")[2]
     removed, note, reason = _GONE[name]
