@@ -83,6 +83,23 @@ def is_entry(node: ast.AST | None) -> bool:
     return isinstance(node.value, ast.Name) and isinstance(node.slice, ast.Constant)
 
 
+def asked_key(node: ast.AST, name: str) -> ast.expr | None:
+    """The key that a dict in a variable is asked for: `kept[key]`, `kept.get(key)`, `key in kept`; else None.
+
+    So are `kept.pop(key)` and `key in kept.keys()`. What is stored under a key is a subscript too.
+    """
+    if isinstance(node, ast.Subscript):
+        return node.slice if is_name(node.value, name) else None
+    if isinstance(node, ast.Compare):
+        held = node.comparators[0] if len(node.ops) == 1 and isinstance(node.ops[0], (ast.In, ast.NotIn)) else None
+        if isinstance(held, ast.Call) and isinstance(held.func, ast.Attribute) and held.func.attr == "keys":
+            held = held.func.value
+        return node.left if is_name(held, name) else None
+    if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute) or not node.args:
+        return None
+    return node.args[0] if node.func.attr in {"get", "pop"} and is_name(node.func.value, name) else None
+
+
 def last_name(node: ast.AST) -> str:
     """The last part of a name or an attribute chain; empty for anything else."""
     return node.attr if type(node) is ast.Attribute else node.id if type(node) is ast.Name else ""

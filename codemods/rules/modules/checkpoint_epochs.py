@@ -13,7 +13,7 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import Called, FileUse
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import body_nodes, is_name, positional_of, written_pairs
+from codemods.semantics.nodes import asked_key, body_nodes, is_name, positional_of, written_pairs
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE
 from codemods.semantics.torch_names import LOADED
 from codemods.source.trees import walk
@@ -250,19 +250,12 @@ def _names_a_checkpoint(called: Called, context: Context) -> bool:
 
 def _reads(node: ast.expr, name: str, entry: str) -> bool:
     """Whether a node is `name["epoch"]` or `name.get("epoch")`, of that entry; or `"hparams" in name`."""
-    if isinstance(node, ast.Compare):
-        asks = len(node.ops) == 1 and isinstance(node.ops[0], (ast.In, ast.NotIn)) and entry == _HPARAMS
-        return asks and getattr(node.left, "value", None) == entry and is_name(_keyed(node.comparators[0]), name)
-    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "get" and node.args:
-        return is_name(node.func.value, name) and getattr(node.args[0], "value", None) == entry
-    return _is_entry(node, name, entry, ast.Load)
-
-
-def _keyed(node: ast.expr) -> ast.expr:
-    """The dict whose keys are asked, by `kept.keys()` or by itself."""
-    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "keys":
-        return node.func.value
-    return node
+    key = asked_key(node, name)
+    if key is None or getattr(key, "value", None) != entry:
+        return False
+    if isinstance(node, ast.Subscript):
+        return isinstance(node.ctx, ast.Load)
+    return entry == _HPARAMS or not isinstance(node, ast.Compare)
 
 
 def _is_entry(node: ast.AST, name: str, entry: str, context: type[ast.expr_context]) -> bool:

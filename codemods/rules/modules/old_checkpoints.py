@@ -15,7 +15,7 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import Called, FileUse, calls_by_last
 from codemods.semantics.hyperparameters import makes_object
 from codemods.semantics.members import AttributeUse
-from codemods.semantics.nodes import argument, is_name, is_none, last_part, positional_of
+from codemods.semantics.nodes import argument, asked_key, is_none, last_part, positional_of
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import MODULE, TRAINER, TUNER
 from codemods.semantics.torch_names import LOADED
@@ -225,25 +225,17 @@ def _is_checkpoint(called: Called, context: Context) -> bool:
         return True
     above = module.parents[call]
     if isinstance(above, ast.Subscript):
-        return _key(above) in _KEYS
+        return _named_key(above.slice) in _KEYS
     if not isinstance(above, ast.Assign) or len(above.targets) != 1 or not isinstance(above.targets[0], ast.Name):
         return False
     name, function = above.targets[0].id, called.scope.function().node
-    asked = (node for node in module.parents if isinstance(node, ast.expr) and _is_asked_as_one(node, name))
-    return any(_within(node, function, context) for node in asked)
-
-
-def _is_asked_as_one(node: ast.expr, name: str) -> bool:
-    """Whether a variable is asked for what a checkpoint holds: `kept["state_dict"]`, `"hparams" in kept`."""
-    if isinstance(node, ast.Subscript):
-        return is_name(node.value, name) and _key(node) in _KEYS
-    if isinstance(node, ast.Compare):
-        asks = len(node.ops) == 1 and isinstance(node.ops[0], (ast.In, ast.NotIn))
-        return asks and is_name(node.comparators[0], name) and _named_key(node.left) in _KEYS
-    if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute) or not node.args:
-        return False
-    asked = node.func.attr in {"get", "pop"} and is_name(node.func.value, name)
-    return asked and _named_key(node.args[0]) in _KEYS
+    return any(
+        isinstance(node, ast.expr)
+        and (key := asked_key(node, name)) is not None
+        and _named_key(key) in _KEYS
+        and _within(node, function, context)
+        for node in module.parents
+    )
 
 
 def _is_saved_whole(called: Called, path: ast.expr, context: Context) -> bool:
@@ -279,10 +271,6 @@ def _is_object(node: ast.expr, scope: Scope) -> bool:
 def _texts(node: ast.expr) -> Iterator[str]:
     """The texts in an expression; `args.ckpt_path` may be any file."""
     return (each.value for each in walk(node) if isinstance(each, ast.Constant) and isinstance(each.value, str))
-
-
-def _key(node: ast.Subscript) -> str | None:
-    return _named_key(node.slice)
 
 
 def _named_key(node: ast.expr) -> str | None:
