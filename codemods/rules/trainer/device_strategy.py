@@ -90,7 +90,8 @@ def _asks_for_gpus(found: DeviceSet, plan: Plan, backend: Argument) -> Code | No
         return None  # nothing is computed there, or a plugin is the strategy in some cases
     value = backend.value
     is_chosen = len(leaf_values(backend, found.context)) > 1
-    if is_chosen or any(name not in OF_GPUS for name in value.constants or ()) or value.callee is not None:
+    is_other = any(not isinstance(name, str) or name not in OF_GPUS for name in value.constants or ())
+    if is_chosen or is_other or value.callee is not None:
         return None
     older = found.older("1.6") is True or backend.name == "distributed_backend"
     asked = hardware_of(gpus, found.context)
@@ -104,7 +105,7 @@ def _where(test: Code | None, code: Code) -> Code:
     """A strategy that is left to Lightning where a test is false."""
     if test is None:
         return code
-    is_choice = " or " in code.pieces or any(isinstance(piece, str) and " or " in piece for piece in code.pieces)
+    is_choice = any(isinstance(piece, str) and " or " in piece for piece in code.pieces)
     pieces = ("(", *code.pieces, ")") if is_choice else code.pieces
     if test.pieces[0] == "not ":
         return Code(('"auto" if ', *test.pieces[1:], " else ", *pieces))
