@@ -18,3 +18,14 @@ class Net(LightningModule):
 
 def scaled(trainer: Trainer, scale):
     return (trainer.gradient_clip_val or 0) * scale
+
+
+class Shown(LightningModule):
+    def on_train_start(self):
+        print("clips at %.2f" % (self.trainer.gradient_clip_val or 0))
+        print("%s clips at %g" % (self.name, self.trainer.gradient_clip_val or 0))
+        print(f"clips at {self.trainer.gradient_clip_val or 0:.2f} of {self.name}")
+        self.clip = float(self.trainer.gradient_clip_val or 0)
+        self.log("clip", self.trainer.gradient_clip_val or 0)
+        clip = self.trainer.gradient_clip_val
+        self.limit = min(clip or 0, 1.0)

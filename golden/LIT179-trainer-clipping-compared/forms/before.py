@@ -18,3 +18,14 @@ class Net(LightningModule):
 
 def scaled(trainer: Trainer, scale):
     return trainer.gradient_clip_val * scale
+
+
+class Shown(LightningModule):
+    def on_train_start(self):
+        print("clips at %.2f" % self.trainer.gradient_clip_val)
+        print("%s clips at %g" % (self.name, self.trainer.gradient_clip_val))
+        print(f"clips at {self.trainer.gradient_clip_val:.2f} of {self.name}")
+        self.clip = float(self.trainer.gradient_clip_val)
+        self.log("clip", self.trainer.gradient_clip_val)
+        clip = self.trainer.gradient_clip_val
+        self.limit = min(clip, 1.0)

@@ -18,3 +18,9 @@ class Net(LightningModule):
 
 def scaled(trainer: Trainer, scale):
     return trainer.gradient_clip_val * scale
+
+
+class Shown(LightningModule):
+    def on_train_start(self):
+        print("clips at %.2f" % self.trainer.gradient_clip_val)
+        self.clip = float(self.trainer.gradient_clip_val)
