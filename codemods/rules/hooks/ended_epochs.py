@@ -42,7 +42,8 @@ def epoch_ended_by_hook(method: Method, context: Context) -> Iterator[Finding]:
 
     Lightning 0.7 validated behind such an epoch, and it and 1.1 counted the batch that was not trained as a step (run
     on 0.7.6 and 1.1.8; 1.4.9 and 2.6.6 do as one another). That is told of code that is known to be older than 1.2, and
-    of what may be and is older than 1.5.
+    of what may be and is older than 1.5. Where each epoch ended so, 1.1 kept a checkpoint at the end of the training
+    (run on 1.1.8), and none is kept now: there is no validation behind which a ModelCheckpoint would.
     Since 2.6 such an epoch steps schedulers, those of each epoch and those of each step, and did not (run on 1.6.5 and
     2.6.6). A ReduceLROnPlateau is given what its monitor was in the epoch before, as there is no
     validation. Told of code that is known to be older, where the module, or one that inherits the hook, is seen to have
@@ -59,13 +60,14 @@ def epoch_ended_by_hook(method: Method, context: Context) -> Iterator[Finding]:
         return  # 0.8 and 0.9 stopped with an error
     if end is None:
         return
-    message = "the batch at which a hook ends an epoch counted as a step up to Lightning 1.1, and does not now"
+    message = "the batch at which a hook ends an epoch counted as a step up to Lightning 1.1, and where each epoch "
+    message += "ended so a checkpoint was kept behind the last; neither is so now"
     if origin.before(_RAISING) is True:
         message = (
             "an epoch that a hook ends was validated in Lightning 0.7, and the batch at which it ended was counted "
         )
         message += "as a step; neither is so now"
-    advice = "look at what reads `global_step`"
+    advice = "look at what reads `global_step` or loads a checkpoint"
     if origin.before(_RAISING) is not False:
         advice += ", and at what waits for a validation; `limit_train_batches=` ends epochs with one"
     yield context.finding(context.module.span(end), row=method.name, message=message, advice=advice)
