@@ -149,12 +149,25 @@ def _assigned(owner: ClassUse, name: str, statement: ast.Assign | ast.AnnAssign,
         return
     rewrite = Rewrite(refusal="what it is bound to is not seen")
     if original is not None and original.name in EPOCH_ENDS and statement.value is not None:
-        refusal = EpochEnd(method_of(owner, original, context), context).refusal()
+        staying = EpochEnd(method_of(owner, original, context), context)
         end = EpochEnd(replace(method_of(owner, original, context), name=name), context, statement)
-        refusal = refusal or end.refusal()
-        helper = EpochEnd(method_of(owner, original, context), context).helper
-        rewrite = Rewrite(refusal=refusal) if refusal is not None else Hooked(end).written(helper)
+        of = _named(owner.node, context) if _is_overridden(staying) else ""
+        refusal = staying.refusal() or end.refusal()
+        rewrite = Rewrite(refusal=refusal) if refusal is not None else Hooked(end).written(staying.helper, of)
     yield context.finding(span, row=f"{name} assigned", message=message, title="Write the hook", rewrite=rewrite)
+
+
+def _is_overridden(end: EpochEnd) -> bool:
+    """Whether a method that stays under one name in a whole family is overridden, which what is bound to it is not."""
+    family = end.family
+    below = (facts for name, facts in family.relatives.items() if name not in family.ancestors)
+    return end.by_helper and any(end.method.name in facts.names for facts in below)
+
+
+def _named(node: ast.ClassDef, context: Context) -> str:
+    """What a method of a class calls that: with the classes that it stands in."""
+    outer = context.module.parents[node]
+    return f"{_named(outer, context)}.{node.name}" if isinstance(outer, ast.ClassDef) else node.name
 
 
 def _called_on_something(context: Context) -> Iterator[Finding]:

@@ -41,6 +41,8 @@ class Hooked:
     """The changes that make one epoch end a hook."""
 
     end: EpochEnd
+    of: str = ""
+    """The class whose method a hook calls, whatever has been overridden below it; empty for that of `self`."""
 
     def rewrite(self) -> Rewrite:
         """All of it."""
@@ -150,9 +152,10 @@ class Hooked:
             lines.append(f"if len({name}) == 1:\n    {name} = {name}[0]")
         return lines
 
-    def written(self, helper: str) -> Rewrite:
-        """For an alias: the hook as a method that calls `helper`."""
+    def written(self, helper: str, of: str = "") -> Rewrite:
+        """For an alias: the hook as a method that calls `helper`, of the class `of` where others override that."""
         self.end.helper = helper
+        self.of = of
         collecting = self._collecting() if self.end.is_read else ()
         return Rewrite((*collecting, *self._calling(), RemoveStatement(self.end.span)))
 
@@ -195,6 +198,8 @@ class Hooked:
             passed = "outputs" if self.end.is_read else "[]"
             lines = self._given("outputs") if self.end.is_read else []
         call = f"self.{self.end.helper}({passed})"
+        if self.of:
+            call = f"{self.of}.{self.end.helper}(self{', ' if passed else ''}{passed})"
         logs = self.end.logging.lines
         lines += [f"{RESULT} = {call}", *logs] if logs else [call]
         if self.end.calls_above:
