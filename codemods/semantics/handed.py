@@ -6,7 +6,7 @@ A parameter without an annotation is a Trainer where every call that the project
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from codemods.semantics.building import called_by, made_by, part_of, unpacked
 from codemods.semantics.mentions import mentions, words_of
@@ -107,13 +107,31 @@ def what_is(module: Module, node: ast.expr, scope: Scope, within: tuple[str, ...
                 return module.symbol(found[0].parent)
             said = binding.node.annotation if isinstance(binding.node, ast.arg) else None
             return _said(module, said, found[0].parent) or f"{module.symbol(found[0])}:{node.id}"
-        held = {_assigned(module, binding, node.id, found[0], within) for binding in found[1]}
+        reaching = _reaching(module, node, found[1]) if len(found[1]) > 1 else found[1]
+        held = {_assigned(module, binding, node.id, found[0], within) for binding in reaching}
         return held.pop() if len(held) == 1 else ""
     if isinstance(node, ast.Attribute) and is_name(node.value, scope.instance):
         return _kept(module, node.attr, scope) or _filled(module.class_of(scope) or "", node.attr)
     if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
         return _filled(what_is(module, node.value, scope, within), node.attr) if node.attr in _FILLED else ""
     return made_by(module, node, scope) if isinstance(node, ast.Call) else ""
+
+
+def _reaching(module: Module, node: ast.Name, bindings: Sequence[Binding]) -> Sequence[Binding]:
+    """The bindings of a name that may hold where it is read.
+
+    In a statement that binds it anew, `trainer = train(model, trainer)`, those are the earlier ones, unless that is
+    in a loop.
+    """
+    own = next((outer for outer in module.enclosing(node) if isinstance(outer, ast.stmt)), None)
+    if own is None or all(binding.node is not own for binding in bindings):
+        return bindings
+    for outer in module.enclosing(own):
+        if isinstance(outer, (ast.For, ast.AsyncFor, ast.While)):
+            return bindings
+        if isinstance(outer, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
+            break
+    return [binding for binding in bindings if getattr(binding.node, "lineno", 0) < own.lineno]
 
 
 def _filled(owner: str, name: str) -> str:

@@ -33,3 +33,18 @@ def test_one_that_is_handed_on_under_that_name() -> None:
 def test_a_name_that_is_bound_to_a_part_of_itself(again: str) -> None:
     code = f"from parts import sync\n\n\ndef run(model, part):\n    {again}\n    sync(model=model)\n"
     assert handed(code)["parts.sync"][0] == (("model", ""),)
+
+
+@pytest.mark.parametrize(
+    ("line", "given"),
+    [
+        ("trainer = train(trainer)", "lightning.pytorch.Trainer"),
+        ("trainer, seen = train(trainer), 1", "lightning.pytorch.Trainer"),
+        ("if seen:\n        trainer = train(trainer)", "lightning.pytorch.Trainer"),
+        ("for part in seen:\n        trainer = train(trainer)", ""),
+        ("trainer = other()\n    trainer = train(trainer)", ""),
+    ],
+)
+def test_a_name_that_is_bound_to_what_comes_back(line: str, given: str) -> None:
+    code = f"from lightning.pytorch import Trainer\nfrom parts import other, train\n\n\ndef run(seen):\n    trainer = Trainer()\n    {line}\n"
+    assert handed(code)["parts.train"][0] == (("0", given),)
