@@ -107,7 +107,7 @@ def what_is(module: Module, node: ast.expr, scope: Scope, within: tuple[str, ...
                 return module.symbol(found[0].parent)
             said = binding.node.annotation if isinstance(binding.node, ast.arg) else None
             return _said(module, said, found[0].parent) or f"{module.symbol(found[0])}:{node.id}"
-        reaching = _reaching(module, node, found[1]) if len(found[1]) > 1 else found[1]
+        reaching = _reaching(module, node, found[1], found[0]) if len(found[1]) > 1 else found[1]
         held = {_assigned(module, binding, node.id, found[0], within) for binding in reaching}
         return held.pop() if len(held) == 1 else ""
     if isinstance(node, ast.Attribute) and is_name(node.value, scope.instance):
@@ -117,11 +117,11 @@ def what_is(module: Module, node: ast.expr, scope: Scope, within: tuple[str, ...
     return made_by(module, node, scope) if isinstance(node, ast.Call) else ""
 
 
-def _reaching(module: Module, node: ast.Name, bindings: Sequence[Binding]) -> Sequence[Binding]:
+def _reaching(module: Module, node: ast.Name, bindings: Sequence[Binding], home: Scope) -> Sequence[Binding]:
     """The bindings of a name that may hold where it is read.
 
     In a statement that binds it anew, `trainer = train(model, trainer)`, those are the earlier ones, unless that is
-    in a loop.
+    in a loop, or in a function for a name of the module.
     """
     own = next((outer for outer in module.enclosing(node) if isinstance(outer, ast.stmt)), None)
     if own is None or all(binding.node is not own for binding in bindings):
@@ -130,6 +130,8 @@ def _reaching(module: Module, node: ast.Name, bindings: Sequence[Binding]) -> Se
         if isinstance(outer, (ast.For, ast.AsyncFor, ast.While)):
             return bindings
         if isinstance(outer, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
+            if outer is not home.node:
+                return bindings
             break
     return [binding for binding in bindings if getattr(binding.node, "lineno", 0) < own.lineno]
 

@@ -43,6 +43,7 @@ def test_a_name_that_is_bound_to_a_part_of_itself(again: str) -> None:
         ("if seen:\n        trainer = train(trainer)", "lightning.pytorch.Trainer"),
         ("for part in seen:\n        trainer = train(trainer)", ""),
         ("trainer = other()\n    trainer = train(trainer)", ""),
+        ("def again():\n        nonlocal trainer\n        trainer = train(trainer)", ""),
     ],
 )
 def test_a_name_that_is_bound_to_what_comes_back(line: str, given: str) -> None:
