@@ -32,7 +32,8 @@ class _More(NamedTuple):
 
 _WEIGHTS: Final = (("weights_only", "None"),)
 _STORED: Final = (("storage_options", "None"),)
-_SUMMARIZED: Final = _More(Release(2, 4), (("total_training_modes", "None"), ("total_flops", "None")))
+_SUMMARIZED: Final = _More(Release(2, 6), (("total_training_modes", "None"), ("total_flops", "None")))
+"""The modes came with 2.4."""
 _CALLS: Final = {
     (CHECKPOINT_IO, "load_checkpoint"): _More(Release(2, 6), _WEIGHTS),
     (CHECKPOINT_IO, "save_checkpoint"): _More(Release(1, 6), _STORED),
