@@ -101,24 +101,32 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     """A metric about classification has to be told its task
 
     Since torchmetrics 0.11 `Accuracy` and its kind demand `task=` and, for more than two classes, `num_classes=`; both
-    were guessed from the data before. Where the number of classes is given, it tells the task (asked for as the code
-    runs, where that counts with a single class somewhere), but where floats in the shape of the targets were taken
-    otherwise and neither the data nor a loss nor code around it says what they are. AUROC, AveragePrecision and curves
-    without it were of two classes, or of labels taken together. An accuracy or a Hamming distance in a class that
-    trains with a binary cross entropy, and no other, is as well, but where the class makes numbers of classes or codes
-    them (`argmax`, `one_hot`, a sum of comparisons), and a precision, a recall or an F1 where the class is seen to make
-    probabilities, and no classes of them (values compared on the same data: torchmetrics 0.6, 0.9 and 1.9). Where the
-    class has no such loss, those of its base classes and of what inherits from it count, and an accuracy beside metrics
-    with a number of classes has the same data. What goes to a cross entropy too, with the same targets, has a column
-    for each class, also outside of a class. `multiclass=False` without a number of classes was of two, or of labels
-    taken together. Else a person has to say. `compute_on_step=` is gone without a successor, and so is what 0.11
-    ignored beside `task=`. What is given by position is the number of classes where its name says so. Precision, recall
-    and F1 of Lightning 0.9 were means over the classes, and are told so. A confusion matrix and its kind took
-    probabilities of two classes beside their number, where `task="multiclass"` cuts floats to whole numbers without a
-    word: beside a binary cross entropy they are of two, and where nothing is seen, it is told. The reason of the fix
-    says what `ignore_index=`, `top_k=` and weights of specificities count otherwise; for labels, whose number
-    `ignore_index=` was, there is no fix. What ranks scores refuses targets that are floats, which it took: these are
-    made whole numbers where they are seen to be floats, or a binary cross entropy takes them.
+    were guessed from the data before.
+
+    Where the number of classes is given, it tells the task (asked for as the code runs, where that counts with a single
+    class somewhere), but where floats in the shape of the targets were taken otherwise and neither the data nor a loss
+    nor code around it says what they are. AUROC, AveragePrecision and curves without it were of two classes, or of
+    labels taken together. An accuracy or a Hamming distance in a class that trains with a binary cross entropy, and no
+    other, is as well, but where the class makes numbers of classes or codes them (`argmax`, `one_hot`, a sum of
+    comparisons), and a precision, a recall or an F1 where the class is seen to make probabilities, and no classes of
+    them (values compared on the same data: torchmetrics 0.6, 0.9 and 1.9).
+
+    Where the class has no such loss, those of its base classes and of what inherits from it count, and an accuracy
+    beside metrics with a number of classes has the same data. What goes to a cross entropy too, with the same targets,
+    has a column for each class, also outside of a class. `multiclass=False` without a number of classes was of two, or
+    of labels taken together. Else a person has to say.
+
+    `compute_on_step=` is gone without a successor, and so is what 0.11 ignored beside `task=`. What is given by
+    position is the number of classes where its name says so. Precision, recall and F1 of Lightning 0.9 were means over
+    the classes, and are told so.
+
+    A confusion matrix and its kind took probabilities of two classes beside their number, where `task="multiclass"`
+    cuts floats to whole numbers without a word: beside a binary cross entropy they are of two, and where nothing is
+    seen, it is told.
+
+    The reason of the fix says what `ignore_index=`, `top_k=` and weights of specificities count otherwise; for labels,
+    whose number `ignore_index=` was, there is no fix. What ranks scores refuses targets that are floats, which it took:
+    these are made whole numbers where they are seen to be floats, or a binary cross entropy takes them.
     """
     site = arguments.sites[0]
     of_class = ".functional." not in arguments.callable
