@@ -21,8 +21,10 @@ from codemods.rules.pickling.own import read_of_self
 from codemods.rules.pickling.saved import saved_as
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.classes import Classes
 from codemods.semantics.closures import bound_below, captured, top_statement
 from codemods.semantics.files import FileUse
+from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_name, positional_of
@@ -107,13 +109,22 @@ def _may_be_kept(context: Context) -> bool:
     """Whether a file has words of what keeps functions, or makes some for others, or a Trainer spawns."""
     if not words_of(context.module).isdisjoint(_KEEPING) or spawns(context.project, context.module):
         return True
-    known, own = context.project.classes, f"{context.module.name}."
-    records = (name for name, facts in known.classes.items() if facts.is_record)
-    if any(name.startswith(own) and name in known.holders for name in records):
-        return True
-    return any(name.startswith(own) for name in known.pickled) or any(
-        name.startswith(own) and name in known.functions for name in known.holders
-    )
+    return context.module.name in context.project.cached("modules that keep functions", _keeping)
+
+
+def _keeping(project: ProjectIndex) -> frozenset[str]:
+    """The modules with classes that are pickled, and with fields or functions that others hold."""
+    known = project.classes
+    held = (name for name in known.holders if name in known.functions or _is_record(name, known))
+    found: set[str] = set()
+    for name in (*known.pickled, *held):
+        while name := name.rpartition(".")[0]:
+            found.add(name)
+    return frozenset(found)
+
+
+def _is_record(name: str, known: Classes) -> bool:
+    return name in known.classes and known.classes[name].is_record
 
 
 class _Names:
