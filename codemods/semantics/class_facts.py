@@ -37,7 +37,7 @@ RECORDS |= {"attrs.frozen", "attrs.mutable", "pydantic.dataclasses.dataclass"}
 _MOVED = frozenset({"dataclasses.dataclass", "typing.NamedTuple"})
 """What makes collections whose tensors Lightning moves."""
 _AUTOMATIC = "automatic_optimization"
-_GIVEN = pattern(rb"\bautomatic_optimization(?:\(self\)|[ \t]*(?::[ \t]*\w+[ \t]*)?=(?!=)[ \t]*([^\s#]+))")
+_GIVEN = pattern(rb"\bautomatic_optimization(?:\(self\)|[ \t]*(?::[ \t]*[\"'\w.]+[ \t]*)?=(?!=)[ \t]*([^\s#]+))")
 RECORD_BASES = frozenset({"typing.NamedTuple", "pydantic.BaseModel"})
 
 

@@ -15,7 +15,7 @@ _GROWING = pattern(
     rb"\bself\.(\w+)(?:\.(?:append|extend|update|add|insert|appendleft)\(|[ \t]*\+="
     rb"|(?:\[[^\]\n]*\])+(?:\.append\(|[ \t]*\+?=[^=]))"
 )
-_SETTING = pattern(rb"\bself\.(\w+)[ \t]*=(?!=)")
+_SETTING = pattern(rb"\bself\.(\w+)[ \t]*(?::[ \t]*[\"'\w.\[\], |]+)?=(?!=)")
 
 
 def grown(node: ast.ClassDef, methods: Iterable[str], module: Module) -> frozenset[str]:

@@ -217,6 +217,9 @@ def trainer_from_args(args, **overrides):
             raise ValueError(f'the Trainer of Lightning 2 has no {name}')
     if str(given.get('accelerator')).startswith(('dp', 'ddp', 'deepspeed', 'horovod')):
         given['distributed_backend'] = given.pop('accelerator')
+    alone = not given.get('gpus') and {given.get('num_processes'), given.get('num_nodes')} <= {None, 1}
+    if alone and given.get('distributed_backend') in ('dp', 'ddp', 'ddp2', 'ddp_spawn'):
+        del given['distributed_backend']  # it had no effect without GPUs
     if given.get('distributed_backend') and isinstance(given.get('strategy') or '', str):
         given['strategy'] = given['distributed_backend']
     if given.get('strategy') == 'ddp_cpu':

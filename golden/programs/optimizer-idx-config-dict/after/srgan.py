@@ -42,6 +42,9 @@ class SRGAN(LightningModule):
         if self.trainer.is_last_batch:
             schedulers[1].step()
 
+    def on_validation_model_zero_grad(self):
+        self.zero_grad(set_to_none=False)
+
     def _optimizer_training_step(self, batch, batch_idx, optimizer_idx):
         lr, hr = batch
         if optimizer_idx == 0:

@@ -81,6 +81,9 @@ def trainer_from_args(args, **overrides):
             given[new] = float(value) if name.endswith(('_check', '_pct')) else bool(value) if new.startswith('enable_') else value
         elif value and new is None and value not in ('native', -1):
             raise ValueError(f'the Trainer of Lightning 2 has no {name}')
+    alone = not given.get('gpus') and {given.get('num_processes'), given.get('num_nodes')} <= {None, 1}
+    if alone and given.get('distributed_backend') in ('dp', 'ddp', 'ddp2', 'ddp_spawn'):
+        del given['distributed_backend']  # it had no effect without GPUs
     if given.get('distributed_backend') and isinstance(given.get('strategy') or '', str):
         given['strategy'] = given['distributed_backend']
     if given.get('strategy') == 'ddp_cpu':

@@ -25,6 +25,9 @@ class BaseModule(LightningModule, metaclass=ABCMeta):
     def optimizer_zero_grad(self, epoch, batch_idx, optimizer):
         optimizer.zero_grad(set_to_none=False)
 
+    def on_validation_model_zero_grad(self):
+        self.zero_grad(set_to_none=False)
+
     def training_step_end(self, outputs):
         loss = outputs["loss"].mean()
         self.log("train/loss", loss, on_step=True, on_epoch=False)
