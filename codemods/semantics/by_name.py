@@ -21,7 +21,8 @@ _CONFIG = "{config}"
 _SACRED_CONFIGS = frozenset({"config", "named_config"})
 _SACRED_CAPTURED = frozenset({"automain", "main", "capture", "command"})
 _EXPERIMENTS = frozenset({"Experiment", "Ingredient"})
-_HYDRA_MAINS = frozenset({"hydra.main", "nemo.core.config.hydra_runner"})
+HYDRA_MAINS = frozenset({"hydra.main", "nemo.core.config.hydra_runner"})
+"""What decorates the function that is given the configuration of a command line."""
 
 
 class Flows(Protocol):
@@ -174,7 +175,7 @@ def _from_hydra(flow: Flows, node: FunctionNode, outer: Scope, inner: Scope) -> 
     """The configuration: what is stored for it, and what the files say, which is not seen."""
     for decorator in node.decorator_list:
         func = decorator.func if isinstance(decorator, ast.Call) else decorator
-        if flow.module.dotted(func, outer) in _HYDRA_MAINS and node.args.args:
+        if flow.module.dotted(func, outer) in HYDRA_MAINS and node.args.args:
             there = Place(f"{flow.module.symbol(inner)}:{node.args.args[0].arg}")
             files = hydra_paths(flow.module, decorator, outer)
             flow.edge(HYDRA, there)

@@ -12,7 +12,7 @@ from typing import Any, Protocol, TypeVar
 from codemods.model import Span
 from codemods.semantics import symbols
 from codemods.semantics.nodes import is_name, is_none
-from codemods.semantics.scopes import Binding, FunctionNode, Kind, Scope, Scoped
+from codemods.semantics.scopes import Binding, FunctionNode, Kind, Scope, Scoped, Store
 from codemods.semantics.scoping import scoped
 from codemods.source.documents import is_package
 from codemods.source.python import Source
@@ -111,6 +111,17 @@ class Module:
                 return self.symbol(function.parent)
             function = function.parent
         return None
+
+    def stored_in_class(self, name: str, scope: Scope) -> list[Store]:
+        """The stores to an attribute of a name in the methods of the class in whose method a scope is."""
+        owner = self.class_of(scope)
+        return [
+            store
+            for store in self.scoped.stores
+            if isinstance(store.target, ast.Attribute)
+            and store.target.attr == name
+            and self.class_of(store.scope) == owner
+        ]
 
     def cached(self, key: str, make: Callable[[Module], T]) -> T:
         """What `make` says of this module, computed once under `key`."""

@@ -64,14 +64,7 @@ def _is_iterator(node: ast.expr, scope: Scope, module: Module) -> bool:
             return False
         held = [(binding.value, found[0]) for binding in found[1]]
     elif isinstance(node, ast.Attribute) and is_name(node.value, "self"):
-        owner = module.class_of(scope)
-        held = [
-            (store.value, store.scope)
-            for store in module.scoped.stores
-            if isinstance(store.target, ast.Attribute)
-            and store.target.attr == node.attr
-            and module.class_of(store.scope) == owner
-        ]
+        held = [(store.value, store.scope) for store in module.stored_in_class(node.attr, scope)]
     known = [(value, where) for value, where in held if value is None or not is_none(value)]
     return bool(known) and all(isinstance(value, ast.Call) and _iterates(value, where) for value, where in known)
 

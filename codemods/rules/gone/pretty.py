@@ -9,6 +9,7 @@ from typing import Final
 from codemods.model import Code, Finding, Release, ReplaceExpression, Symbol
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.by_name import HYDRA_MAINS
 from codemods.semantics.files import FileUse
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, is_name, last_part, positional_of
@@ -21,8 +22,6 @@ _MAKING: Final = frozenset({"create", "load", "merge", "from_cli", "from_dotlist
 _COMPOSING: Final = frozenset({"hydra.compose", "hydra.experimental.compose"})
 _CONFIGS: Final = frozenset({"DictConfig", "ListConfig"})
 _MAIN: Final = "\n\n@hydra.main(config_path='conf')\ndef main(cfg):\n    print({})"
-_MAINS: Final = frozenset({"hydra.main", "hydra.main.main"})
-"""What decorates the function that is given the configuration of a command line; NeMo has a `hydra_runner`."""
 
 
 @rule(
@@ -92,14 +91,7 @@ def _is_config(node: ast.expr, scope: Scope, module: Module) -> bool:
 
 def _is_kept(name: str, scope: Scope, module: Module) -> bool:
     """Whether all that the class of a method keeps under a name are configurations."""
-    owner = module.class_of(scope)
-    kept = [
-        (store.value, store.scope)
-        for store in module.scoped.stores
-        if isinstance(store.target, ast.Attribute)
-        and store.target.attr == name
-        and module.class_of(store.scope) == owner
-    ]
+    kept = [(store.value, store.scope) for store in module.stored_in_class(name, scope)]
     return bool(kept) and all(
         value is not None and not isinstance(value, ast.Attribute) and _is_config(value, where, module)
         for value, where in kept
@@ -120,14 +112,7 @@ def _is_parameter(binding: Binding, scope: Scope, module: Module) -> bool:
         return False
     if taken.annotation is not None:
         return any(last_part(part) in _CONFIGS for part in walk(taken.annotation))
-    return taken is positional_of(function.args)[0] and any(
-        _is_main(decorator, module) for decorator in function.decorator_list
+    return taken in positional_of(function.args)[:1] and any(
+        isinstance(decorator, ast.Call) and module.resolve(decorator.func, module.scope) in HYDRA_MAINS
+        for decorator in function.decorator_list
     )
-
-
-def _is_main(decorator: ast.expr, module: Module) -> bool:
-    """Whether a decorator has Hydra call a function with the configuration of the command line."""
-    if not isinstance(decorator, ast.Call):
-        return False
-    dotted = module.resolve(decorator.func, module.scope) or ""
-    return dotted in _MAINS or dotted.endswith(".hydra_runner")

@@ -20,3 +20,7 @@ def show(cfg, rows: list):
     print(cfg.pretty(), rows.pretty())
     print(OmegaConf.to_yaml(cfg))
     return pl.Trainer
+
+
+def show_all(*tables, **others):
+    return tables.pretty(), others.pretty()
