@@ -11,6 +11,7 @@ from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.members import Method
 from codemods.semantics.nodes import own_statements
+from codemods.semantics.outputs import is_super_call
 from codemods.semantics.symbols import DATAMODULE
 
 _SINCE: Final = Release(1, 3)
@@ -51,5 +52,6 @@ def _is_idle(statement: ast.stmt) -> bool:
     if isinstance(statement, ast.Return):
         return statement.value is None
     if isinstance(statement, ast.Expr):
-        return isinstance(statement.value, ast.Constant) or ast.unparse(statement.value).startswith("super(")
+        called = statement.value
+        return isinstance(called, ast.Constant) or (isinstance(called, ast.Call) and is_super_call(called, "teardown"))
     return isinstance(statement, ast.Pass)
