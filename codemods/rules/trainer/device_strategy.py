@@ -62,8 +62,6 @@ def _backend(found: DeviceSet, plan: Plan, backend: Argument) -> None:
         return
     made = translated(backend, found.context)
     test = _asks_for_gpus(found, plan, backend)
-    if test is not None and made.other is not None:
-        made.other = None  # for which there is a way to say it only where there are GPUs
     _take(made, found, plan)
     if made.code is not None:
         plan.put(backend, ("strategy", _where(test, made.code)))
