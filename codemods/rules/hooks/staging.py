@@ -11,7 +11,7 @@ from codemods.rules.hooks.merging import joined
 from codemods.rules.hooks.supers import super_calls
 from codemods.rules.modules.epoch_end import coming_hooks
 from codemods.semantics.log_calls import LOGGING
-from codemods.semantics.nodes import own_statements
+from codemods.semantics.nodes import first_parameter, own_statements
 from codemods.semantics.symbols import MODULE
 from codemods.source.trees import walk
 
@@ -95,7 +95,9 @@ def _in_stage(moved: Moved, hook: str) -> Iterator[Change]:
         raise NotRewrittenError(f"the epoch ends of the class become or need a `{hook}` first")
     if known.defines(owner.symbol, hook):
         raise NotRewrittenError(f"it ran in the epochs of other stages too, and another class has a `{hook}`")
-    me, passed = moved.node.args.args[0].arg, ", ".join(moved.names[role] for role in row.takes)
+    me, passed = first_parameter(moved.node), ", ".join(moved.names[role] for role in row.takes)
+    if not me:
+        raise NotRewrittenError("it takes all that it is given by one `*`")
     takes = f"{me}, {passed}" if passed else me
     if _is_called(moved, hook):
         yield AddMember(
