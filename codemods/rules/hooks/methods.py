@@ -357,9 +357,9 @@ class Moved:
             role = self.row.known.get(self.roles.get(name, name), name)
             instead = self.row.instead.get(role)
             if instead is None and role == self.row.gathers and not passed:
-                if (refusal := gathering.against(self)) is not None:
+                if (refusal := gathering.against(self, name)) is not None:
                     raise NotRewrittenError(f"it reads `{name}`, which nothing passes any more, and {refusal}")
-                self.reasons.append("they are what each batch ended with, in the order of the batches")
+                self.reasons += gathering.caveats(self, name)
                 yield from gathering.gathered(self, name)
                 continue
             if instead is None:

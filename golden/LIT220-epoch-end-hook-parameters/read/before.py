@@ -4,7 +4,7 @@ from pytorch_lightning.callbacks import Callback
 
 class Net(pl.LightningModule):
     def on_train_epoch_end(self, outputs):
-        print(sum(o["loss"] for o in outputs))
+        print(outputs)
 
 
 class Bell(Callback):

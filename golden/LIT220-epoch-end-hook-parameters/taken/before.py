@@ -2,6 +2,7 @@ import pytorch_lightning as pl
 
 
 class Net(pl.LightningModule):
+    @decorated
     def on_train_epoch_start(self):
         self.meter.reset()
 
