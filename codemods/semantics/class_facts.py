@@ -24,7 +24,8 @@ from codemods.semantics.looping import Looped, looped
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, first_parameter, last_part
 from codemods.semantics.parts import takes_part
-from codemods.semantics.scopes import Scope
+from codemods.semantics.put_together import put_together
+from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.tensor_parameters import says_tensor
 from codemods.semantics.weights import has_no_weights
 from codemods.semantics.zeroing import SCHEDULING, ZEROING, schedules_alone, zeroes_alone
@@ -36,6 +37,7 @@ RECORDS = frozenset({"dataclasses.dataclass", "attr.s", "attr.attrs", "attr.data
 RECORDS |= {"attrs.frozen", "attrs.mutable", "pydantic.dataclasses.dataclass"}
 _MOVED = frozenset({"dataclasses.dataclass", "typing.NamedTuple"})
 """What makes collections whose tensors Lightning moves."""
+_TRAINING = "train_dataloader"
 _AUTOMATIC = "automatic_optimization"
 _GIVEN = pattern(rb"\bautomatic_optimization(?:\(self\)|[ \t]*(?::[ \t]*[\"'\w.]+[ \t]*)?=(?!=)[ \t]*([^\s#]+))")
 RECORD_BASES = frozenset({"typing.NamedTuple", "pydantic.BaseModel"})
@@ -108,6 +110,8 @@ class ClassFacts(NamedTuple):
     """The fields of a data class or a named tuple that are tensors: as a batch, Lightning moves these."""
     grown: frozenset[str] = frozenset()
     """What it lets grow on itself, if it has a step: each process has its own part of that."""
+    together: bool = False
+    """Whether its `train_dataloader` returns a dict, a list or a tuple of loaders, and nothing else."""
     automatic: bool = False
     """Whether it says of `automatic_optimization` that it is True, and nothing else."""
 
@@ -179,10 +183,16 @@ def classes_of(module: Module) -> dict[str, ClassFacts]:
             saved=saved_parameters(node) if speaks_of_settings else frozenset(),
             tensors=_tensors(node, inner, module) if b"Tensor" in module.source.utf8 else frozenset(),
             grown=grown(node, methods, module),
+            together=_TRAINING in methods
+            and any(one.name == _TRAINING and put_together(one) for one in _methods(node)),
             automatic=_AUTOMATIC in names and _says_true(node, module),
             ended=frozenset() if methods.isdisjoint(_ENDS) else changed_at_ends(node, names),
         )
     return found
+
+
+def _methods(node: ast.ClassDef) -> list[FunctionNode]:
+    return [one for one in node.body if isinstance(one, FUNCTIONS)]
 
 
 def _says_true(node: ast.ClassDef, module: Module) -> bool:

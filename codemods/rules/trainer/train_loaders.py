@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from codemods.model import Code, Finding, ReplaceExpression, Span, Symbol
 from codemods.rules.followed import bound_values
 from codemods.rules.modules.trainers import trained
-from codemods.rules.registry import Arguments, Context, rule
+from codemods.rules.registry import Arguments, Context, Methods, rule
 from codemods.rules.trainer.fits import made_at
 from codemods.rules.trainer.fitted import fitted
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
-from codemods.semantics.members import ClassUse
-from codemods.semantics.symbols import ROOT, TRAINER
+from codemods.semantics.linking import ProjectIndex
+from codemods.semantics.members import Method, classes
+from codemods.semantics.put_together import put_together
+from codemods.semantics.symbols import DATAMODULE, MODULE, ROOT, TRAINER
+from codemods.semantics.values import UNKNOWN
 
 _NAME = "multiple_trainloader_mode"
+_HOOK = "train_dataloader"
+_AS_NOW = "max_size_cycle"
 _COMBINED = Symbol(f"{ROOT}.utilities.CombinedLoader")
 _DEPTH = 3  # variables and functions that are followed
 _LOADERS = (ast.Dict, ast.List, ast.Tuple)
@@ -25,7 +30,7 @@ _LOADERS = (ast.Dict, ast.List, ast.Tuple)
 @rule(
     code="LIT124",
     name="trainer-multiple-trainloader-mode",
-    on=Arguments(TRAINER, (_NAME,)),
+    on=(Arguments(TRAINER, (_NAME,)), Methods(MODULE, (_HOOK,)), Methods(DATAMODULE, (_HOOK,))),
     since="2.0",
     removed="2.0",
     refs=(GUIDE,),
@@ -37,21 +42,25 @@ _LOADERS = (ast.Dict, ast.List, ast.Tuple)
         ),
     ),
 )
-def trainer_multiple_trainloader_mode(argument: Argument, context: Context) -> Iterator[Finding]:
+def trainer_multiple_trainloader_mode(subject: Argument | Method, context: Context) -> Iterator[Finding]:
     """`multiple_trainloader_mode=` is the mode of a CombinedLoader
 
     Gone since 2.0. `max_size_cycle` is what 2.x does with a list or dict of training loaders. Another mode is given to
     a CombinedLoader around the loaders, where they are written: at `fit`, also where that gets them from a variable or
-    a function of the file, or where `train_dataloader` returns them. Declines where that is not in the file, the
-    mode is not a constant, or another Trainer that has another mode may get the loaders of the same class.
+    a function of the file, or where `train_dataloader` returns them, here or in another file. Declines where that is
+    not seen, the mode is not a constant, or another Trainer that has another mode may get the loaders of the same
+    class.
     """
-    harmless = argument.value.constant == "max_size_cycle"
+    if isinstance(subject, Method):
+        yield from _in_class(subject, context)
+        return
+    harmless = subject.value.constant == _AS_NOW
     yield context.finding(
-        argument,
+        subject,
         row=_NAME,
         message=f"`{_NAME}=` is gone since Lightning 2.0",
         title=f"Remove `{_NAME}=`" if harmless else "Use a CombinedLoader",
-        rewrite=argument.remove() if harmless else _combined(argument, context),
+        rewrite=subject.remove() if harmless else _combined(subject, context),
         reason=None if harmless else "whoever reads the loaders gets a CombinedLoader now",
         advice="return `CombinedLoader(loaders, mode=…)` from `train_dataloader` and drop the argument",
     )
@@ -65,7 +74,7 @@ def _combined(argument: Argument, context: Context) -> Rewrite:
         return Rewrite(refusal="which `fit` it is for is not seen")
     if not isinstance(value, ast.Constant):
         return Rewrite(refusal="the mode is not written here")
-    span = context.module.span
+    known = context.project.classes
     loaders: list[ast.expr] = []
     for made, use in ((each, use) for each in fitting for use in each.uses):
         assert use.call is not None
@@ -75,20 +84,59 @@ def _combined(argument: Argument, context: Context) -> Rewrite:
         if at_fit is not None and _are_together(at_fit, context):
             loaders.append(at_fit)
             continue
-        found = [_returned(item.owner, context) for item in fitted(made, context) if item.use is use and item.owner]
-        returned = [node for nodes in found for node in nodes]
-        owners = [item.owner.symbol for item in fitted(made, context) if item.use is use and item.owner]
-        if any(trained(context.project, owner).given((_NAME,))[_NAME] != value.value for owner in owners):
+        roles = {item.role for item in fitted(made, context) if item.use is use and item.role is not None}
+        owners = {found.rpartition(".")[0] for role in roles if (found := known.method(role, _HOOK)) is not None}
+        owners &= known.classes.keys()
+        if any(_mode(context.project, owner) != value.value for owner in owners):
             return Rewrite(refusal="another Trainer, with another mode, may get the loaders of the same class")
-        if len(returned) != 1 or not isinstance(returned[0], _LOADERS):
+        if len(owners) != 1 or not known.classes[min(owners)].together:
             return Rewrite(refusal="where the loaders are put together is not seen")
-        loaders += returned
-    mode = context.module.source.code(span(value))
-    combined = [
-        ReplaceExpression(span(node), Code.of(_COMBINED, "(", span(node), f", mode={mode})"))
-        for node in dict.fromkeys(loaders)
-    ]
-    return argument.remove() + Rewrite(tuple(combined))
+        home = known.home(min(owners))
+        if home != context.module.name and _says_mode(context.project, home):
+            return Rewrite(refusal=f"the Trainers of {home} say how the loaders are put together too")
+        here = [each for each in classes(context.module, known) if each.symbol in owners]
+        loaders += [node for owner in here for node in put_together(owner.methods[_HOOK])]
+    return argument.remove() + _wrapped(loaders, context.module.source.code(context.module.span(value)), context)
+
+
+def _wrapped(loaders: Iterable[ast.expr], mode: str, context: Context) -> Rewrite:
+    """A CombinedLoader around what loaders are put together in."""
+    span = context.module.span
+    return Rewrite(
+        tuple(
+            ReplaceExpression(span(node), Code.of(_COMBINED, "(", span(node), f", mode={mode})"))
+            for node in dict.fromkeys(loaders)
+        )
+    )
+
+
+def _mode(project: ProjectIndex, owner: str) -> object:
+    """The mode of all Trainers that may train with a class; UNKNOWN where that is not one constant."""
+    return trained(project, owner).given((_NAME,))[_NAME]
+
+
+def _says_mode(project: ProjectIndex, module: str) -> bool:
+    """Whether a Trainer of a file is given a mode: the file's own Trainers decide of its classes then."""
+    return any(given.get(_NAME) is not None for given in project.trainers(module))
+
+
+def _in_class(method: Method, context: Context) -> Iterator[Finding]:
+    """Where the Trainer of another file says the mode in which the loaders of a method are put together."""
+    owner, project = method.owner.symbol, context.project
+    facts = project.classes.classes.get(owner)
+    if facts is None or not facts.together or _says_mode(project, context.module.name):
+        return
+    mode = _mode(project, owner)
+    if mode is UNKNOWN or mode is None or mode == _AS_NOW:
+        return
+    yield context.finding(
+        method.span,
+        row=_HOOK,
+        message=f"the Trainer's `{_NAME}=` put these loaders together, and is gone since Lightning 2.0",
+        title="Return a CombinedLoader",
+        rewrite=_wrapped(put_together(method.node), f'"{mode}"', context),
+        reason=f"it belongs to `{_NAME}=` of the Trainer, which goes with it; whoever reads the loaders gets it too",
+    )
 
 
 def _calls(argument: Argument, context: Context) -> tuple[Span, ...]:
@@ -117,10 +165,3 @@ def _are_together(node: ast.expr, context: Context, depth: int = 0) -> bool:
     else:
         return False
     return bool(values) and all(_are_together(value, context, depth + 1) for value in values)
-
-
-def _returned(owner: ClassUse, context: Context) -> list[ast.expr]:
-    """What `train_dataloader` of a class returns."""
-    method = owner.methods.get("train_dataloader")
-    returns = context.module.scoped.returns
-    return [node.value for node, scope in returns if scope.function().node is method and node.value is not None]
