@@ -22,6 +22,7 @@ from codemods.rules.trainer.handing import may_be_empty, means_the_same, substit
 from codemods.rules.trainer.resume_branches import by_branches, only_evaluated
 from codemods.rules.trainer.resume_by_callee import taken_by_callee
 from codemods.rules.trainer.resume_held import held, popped, tested
+from codemods.rules.trainer.resume_records import is_given_from_record, taken_from_record
 from codemods.rules.trainer.resume_stored import NAMES, kept_in_variable, taken_from_configuration
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
@@ -60,9 +61,9 @@ def trainer_resume_from_checkpoint(argument: Argument, context: Context) -> Iter
     Gone since 2.0. The path moves to every `fit` of this Trainer, also where one function makes the Trainer and
     another fits it, where the branches of a condition make the Trainer, and where it is among the keywords of a
     function that makes the Trainer of them. An empty path, which meant none, raises now. A path in a dict that is
-    splatted into the Trainer is taken out of it before; one that a statement puts into a dict or a configuration goes
-    into a variable where that does not do. A Trainer that is only tested did not load it since 1.0, and up to 0.9 did:
-    there it goes to `test`.
+    splatted into the Trainer, or in a data class of whose fields it is made, is taken out of it before; one that a
+    statement puts into a dict or a configuration goes into a variable where that does not do. A Trainer that is only
+    tested did not load it since 1.0, and up to 0.9 did: there it goes to `test`.
     Where the calls of `fit` are not seen, as with a function in a file of its own, the Trainer keeps the path itself,
     in `trainer.ckpt_path`, from which `fit` takes it; where a Trainer also tests or validates, which would load the
     path too, its `fit` is given it by a `functools.partial`.
@@ -83,6 +84,8 @@ def trainer_resume_from_checkpoint(argument: Argument, context: Context) -> Iter
         rewrite, reason = _moved(argument, handed, context)
         yield _finding(argument, rewrite, context, reason)
         return
+    if not in_call and is_given_from_record(argument, context):
+        return  # what sets the field stays
     if not in_call and any(is_bridge(each, context) for each in argument.set.calls):
         return  # it stays in the namespace, where what takes the place of `from_argparse_args` leaves it to `fit`
     made = made_at(call, "fit", context) if call is not None else None
@@ -92,6 +95,7 @@ def trainer_resume_from_checkpoint(argument: Argument, context: Context) -> Iter
     if made is None or not made.uses:
         by_each = _moved_by_each(argument, context) if in_call else kept_in_variable(argument, context)
         by_each = by_each or (None if in_call else taken_by_callee(argument, context))
+        by_each = by_each or (None if in_call else taken_from_record(argument, context))
         if by_each is None and (in_call or made is not None):
             by_each = by_branches(argument, context) if made is None else only_evaluated(argument, context)
         if by_each is None:

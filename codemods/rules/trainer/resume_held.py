@@ -14,7 +14,7 @@ from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.bridge import RESUME
 from codemods.semantics.carriers.call import CallSite
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, first_parameter
+from codemods.semantics.nodes import FUNCTIONS, first_parameter, last_part
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.scopes import Scope
 from codemods.source.trees import walk
@@ -22,6 +22,8 @@ from codemods.source.trees import walk
 ATTRIBUTE = "ckpt_path"
 _NAME = "trainer"
 _HOLDERS = ("trainer_options", "trainer_arguments", "trainer_kwargs")
+_MAKING_ANEW = frozenset({"asdict", "dict"})
+"""Functions that return a dict which nobody else has."""
 _WHOLE = "the dict has to be one that can be changed, and that nobody else needs whole"
 _NOT_TESTED = Release(0, 10)
 """Since when a checkpoint to go on from is for `fit` alone: `test` loaded it too (0.7.6 and 0.9.0 run)."""
@@ -91,7 +93,9 @@ def popped(call: ast.Call, module: Module, *, may_be_empty: bool = False, is_use
         holder = splats[0].id
     elif free:
         holder = free[0]
-        changes.append(InsertStatement(at, Code.of(f"{holder} = dict({module.source.code(splat)})")))
+        own = module.source.code(splat)
+        new = isinstance(splats[0], ast.Call) and last_part(splats[0]) in _MAKING_ANEW
+        changes.append(InsertStatement(at, Code.of(f"{holder} = {own}" if new else f"{holder} = dict({own})")))
         changes.append(ReplaceExpression(splat, Code.of(holder)))
     else:
         return Rewrite(refusal=f"the name `{_HOLDERS[0]}` is taken")
