@@ -88,12 +88,14 @@ def display(node: ast.expr, module: Module, scope: Scope) -> Display | None:
     """What a display, `dict(…)` or `OrderedDict(…)` holds; None for anything else."""
     if isinstance(node, ast.Dict):
         return Display(node, tuple(_of_dict(node, module)))
+    if (copied := _copied(node)) is not None:
+        return Display(node, (Entry(None, None, copied, None),))
     if not isinstance(node, ast.Call) or not _makes_dict(node.func, module, scope):
         return None
     keywords = tuple(_of_keywords(node, module))
     if not node.args:
         return Display(node, keywords)
-    if len(node.args) == 1 and keywords and isinstance(node.args[0], ast.Name):  # `dict(logs, acc=acc)`
+    if len(node.args) == 1 and isinstance(node.args[0], ast.Name):  # `dict(logs)`, `dict(logs, acc=acc)`
         return Display(node, (Entry(None, None, node.args[0], None), *keywords))
     inner = node.args[0] if len(node.args) == 1 and not keywords else None
     if isinstance(inner, (ast.Dict, ast.Call)):
@@ -103,6 +105,13 @@ def display(node: ast.expr, module: Module, scope: Scope) -> Display | None:
         pairs = list(_of_pairs(inner, module.span(inner), module))
         return Display(node, tuple(pairs)) if len(pairs) == len(inner.elts) else None
     return None
+
+
+def _copied(node: ast.expr) -> ast.Name | None:
+    """The variable that `logs.copy()` copies, which is a dict where an entry is put into what comes of it."""
+    if not isinstance(node, ast.Call) or node.args or node.keywords or not isinstance(node.func, ast.Attribute):
+        return None
+    return node.func.value if node.func.attr == "copy" and isinstance(node.func.value, ast.Name) else None
 
 
 def _makes_dict(func: ast.expr, module: Module, scope: Scope) -> bool:

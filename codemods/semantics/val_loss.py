@@ -24,6 +24,8 @@ _SHOWING: Final = frozenset({"print", "log_metrics", "add_scalar", "add_scalars"
 _LOGGERS: Final = frozenset({"experiment", "wandb", "logging"})
 _LOADER: Final = "dataloader_idx"
 _STEPS: Final = frozenset({"validation_step", "validation_step_end"})
+_TRAINING: Final = frozenset({"training_step", "training_step_end", "training_epoch_end"})
+"""Methods whose losses are those of training alone."""
 _ENDS: Final = frozenset({"validation_epoch_end", "validation_end", "on_validation_batch_end"})
 """Methods that reduce what the steps returned, or collect it for that."""
 _CHANGING: Final = frozenset({"trainer", "training", "current_epoch", "global_step"})
@@ -83,7 +85,8 @@ def _is_put_together(module: Module) -> bool | None:
     renamed = [node.key for node in nodes if isinstance(node, ast.DictComp) and _may_be_key(node.key)]
     if not renamed:
         return False
-    keys = [key for node in nodes for key in _keys(node)]
+    trained = {part for node, _, _ in module.scoped.functions if node.name in _TRAINING for part in walk(node)}
+    keys = [key for node in nodes if node not in trained for key in _keys(node)]
     is_loss = any((key.arg if isinstance(key, ast.keyword) else text_of(key)) == _OF_STEP for key in keys)
     return True if is_loss and not set(within).isdisjoint(renamed) else None
 

@@ -73,8 +73,46 @@ def changed_entries(module: Module, reader: Reader, name: str) -> Changed:
 def lines_of(returned: list[Returned], reader: Reader, reasons: list[str], held: Held) -> list[str]:
     """The calls that log what is `held` of what a method returned, as its `reader` sees it; adds to `reasons`.
 
-    Raises UnknownDictError where that is not one dict that is seen.
+    A loop where the method always returns a dict, but not one that is seen whole. Raises UnknownDictError where it may
+    return something else, or more than numbers.
     """
+    noted = list[str]()
+    try:
+        lines = _lines_of(returned, reader, noted, held)
+    except UnknownDictError:
+        loop = _loop(returned, reader, held)
+        if loop is None:
+            raise
+        return loop
+    reasons += noted
+    return lines
+
+
+def _loop(returned: list[Returned], reader: Reader, held: Held) -> list[str] | None:
+    """What logs whatever a dict holds, in the order in which callbacks got it; None where it may be no number."""
+    places = [place for one in returned for place in one.places]
+    seen = {node for one in returned for node in one.returns}
+    known = (entry for place in places for entry in place.rest if not entry.is_spread)
+    if not seen.issuperset(reader.returns) or not all(reader.may_be_number(entry.value) for entry in known):
+        return None
+    since = held.changed or Changed()
+    given = {LOG: [place.log for place in places], BAR: [place.bar for place in places]}
+    dicts = {key: any(at is not None for at in given[key]) or key in since.special for key in given}
+    dicts[LOG] |= any(entry.is_spread for place in places for entry in place.rest)
+    sure = {key: bool(given[key]) and None not in given[key] and key not in since.gone | since.unsure for key in given}
+    spelled = {k: f'{held.name}["{k}"]' if sure[k] else f'{held.name}.get("{k}", {{}})' for k in dicts if dicts[k]}
+    if not spelled:
+        return None
+    merged = ", ".join(f"**{each}" for each in (held.name, *(spelled[key] for key in (BAR, LOG) if key in spelled)))
+    names = [f'"{key}"' for key in spelled]
+    test = f"!= {names[0]}" if len(names) == 1 else f"not in ({', '.join(names)})"
+    flags = [f"prog_bar=key in {spelled[BAR]}"] if BAR in spelled else []
+    flags += [f"logger=key in {spelled[LOG]}" if LOG in spelled else "logger=False"] if held.private else []
+    call = f"{held.holder}.log({', '.join(['key', 'value', *flags])})"
+    return [f"for key, value in {{{merged}}}.items():\n    if key {test}:\n        {call}"]
+
+
+def _lines_of(returned: list[Returned], reader: Reader, reasons: list[str], held: Held) -> list[str]:
     since = held.changed or Changed()
     places = [place for one in returned for place in one.places]
     seen = {node for one in returned for node in one.returns}

@@ -65,7 +65,7 @@ class Logs(Relogging):
         rewrite = Rewrite(refusal=self._refusal(returned, [*helpers, *handed]))
         if rewrite.refusal is None:
             try:
-                changes = [*self._all_changes(returned, helpers, delegated), *self._changes_of_handed(handed)]
+                changes = [*self._all_changes(returned, helpers, delegated, handed)]
                 rewrite = Rewrite(tuple(changes))
             except UnknownDictError as error:
                 rewrite = Rewrite(refusal=str(error))
@@ -105,16 +105,17 @@ class Logs(Relogging):
                 raise UnknownDictError(f"`{name}` gives what is for the logger, too", logs=True)
 
     def _all_changes(
-        self, returned: list[Returned], helpers: list[_Helper], delegated: list[ast.Return]
+        self, returned: list[Returned], helpers: list[_Helper], delegated: list[ast.Return], handed: list[_Helper]
     ) -> Iterator[Change]:
         for one in returned:
             yield from self._changes(one)
         for helper in helpers:
             yield from self._changes_of(helper)
         yield from self._called(delegated)
-        left = {node for one in returned for node in one.returns} | {helper.at for helper in helpers} | {*delegated}
+        yield from self._changes_of_handed(handed)
+        left = {node for one in returned for node in one.returns} | {each.at for each in (*helpers, *handed)}
         if self.is_end:
-            yield from self._says_none(left)
+            yield from self._says_none(left | {*delegated})
 
     def _says_none(self, left: Set[ast.Return]) -> Iterator[Change]:
         """What the method says that it returns, where no value is returned once those returns are gone."""

@@ -13,13 +13,18 @@ class Read(pl.LightningModule):
     def validation_step(self, batch, batch_idx):
         return {"loss": self(batch)}
 
-    def validation_epoch_end(self, outputs: List[dict]) -> dict:
+    def validation_epoch_end(self, outputs: List[dict]) -> None:
         out = self.results(outputs, "val")
         self.best = min(self.best, out["val_loss"])
-        return out
+        for key, value in {**out, **out["log"]}.items():
+            if key != "log":
+                self.log(key, value, logger=key in out["log"])
 
-    def training_epoch_end(self, outputs: List[dict]) -> dict:
-        return self.results(outputs, "train")
+    def training_epoch_end(self, outputs: List[dict]) -> None:
+        output = self.results(outputs, "train")
+        for key, value in {**output, **output["log"]}.items():
+            if key != "log":
+                self.log(key, value, logger=key in output["log"])
 
     def results(self, outputs: List[dict], part: str) -> dict:
         loss = torch.stack([x["loss"] for x in outputs]).mean()
