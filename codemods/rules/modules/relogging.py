@@ -58,6 +58,29 @@ class Relogging(Returning):
             for node in one.returns:
                 yield from self._left(node)
 
+    def lost_beside(self) -> ast.Return | None:
+        """What returns something for the logger that the method does not give to `self.log` too, where it gives others.
+
+        What is logged under another key is not meant; nothing is said where keys are not seen that it logs.
+        """
+        try:
+            returned = self.reader.returned() if self._own_logs else []
+        except UnknownDictError:
+            return None
+        if any(logs == "log" and self._text(key_logged(call, logs)) is None for call, logs in self._own_logs):
+            return None
+        keys, (values, dicts) = self._logged_keys(), self._logged_values()
+        logged = {value for _, value in values}
+        for one in returned:
+            given = (payload for place in one.places for payload in (place.log, place.bar) if payload is not None)
+            for payload in given:
+                if payload.is_empty or (isinstance(payload.node, ast.Name) and payload.node.id in dicts):
+                    continue
+                entries = None if payload.entries is None else payload.entries.values()
+                if entries is None or any(e.name not in keys and ast.dump(e.value) not in logged for e in entries):
+                    return one.returns[0]
+        return None
+
     def _new(self, place: Place) -> Place:
         """A place without what the method gives to `self.log` besides, which was logged twice."""
         if not self.is_end:

@@ -56,8 +56,9 @@ def returned_logs(method: Method, context: Context) -> Iterator[Finding]:
     What the steps return stays where epoch ends read it. What the end of a test returned was what `trainer.test`
     printed and gave back; that is what goes to the logger now, so all of it goes there. That is told once for the files
     of a project that hang together, and so is code that may be of 1.3 or later, where nothing was logged. What a
-    training step adds to the dict of its base's is told where it was shown, or where callbacks watch it. Declines where
-    the dict is not written in the method, and where a key would be logged twice.
+    training step adds to the dict of its base's is told where it was shown, or where callbacks watch it. Where the
+    release is not known, what stands beside `self.log` may be left of older code: it stays, and is told where no call
+    gives it. Declines where the dict is not written in the method, and where a key would be logged twice.
     """
     if context.origin.before(SILENT) is False:
         return
@@ -73,6 +74,8 @@ def returned_logs(method: Method, context: Context) -> Iterator[Finding]:
     if found is None:
         if method.name in EVAL_STEPS and context.origin.before(_KEPT) is True:
             yield from _of_last_batch(logs, context)
+        elif method.name not in EVAL_STEPS:
+            yield from _beside(logs, context)
         return
     yield found
     if any(PUBLIC in (fix.reason or "") for fix in found.fixes):
@@ -117,6 +120,19 @@ def _logged_again(method: Method, context: Context) -> Iterator[Finding]:
             advice="where it is not, take out what nothing logged, or say the release with `--origin`",
             once=True,
             lasting=True,
+        )
+
+
+def _beside(logs: Logs, context: Context) -> Iterator[Finding]:
+    """The finding about what is returned for the logger beside `self.log`, and may have been logged in old releases."""
+    lost = logs.lost_beside() if context.origin.before(SILENT) is None else None
+    if lost is not None and lost.value is not None:
+        yield context.finding(
+            context.module.span(lost.value),
+            row=f"{logs.method.name} beside",
+            message="what is returned for the logger beside `self.log` was logged too up to Lightning 1.2, and is not "
+            "since; whether the code is older than 1.3 is not known",
+            advice="where it is, give it to `self.log`, or say the release with `--origin`; else take it out",
         )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Final
 
 from codemods.model import Change, Code, Finding, InsertStatement, Release, ReplaceExpression, Symbol
@@ -15,7 +15,7 @@ from codemods.rules.unchecked import STEPS, SWITCHES, is_unchecked
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import ArgumentSet, Rewrite
 from codemods.semantics.bridge import MAKE_TRAINER
-from codemods.semantics.drawing import drawn, draws_in_setup, draws_in_training, made_behind_training, seeds
+from codemods.semantics.drawing import Drawing, drawn, draws_in_setup, draws_in_training, made_behind_training, seeds
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import AttributeUse, Method, call_arguments
 from codemods.semantics.module import Module
@@ -76,8 +76,8 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
     or no Trainer has a sanity check, or not that of the `fit`, and where no layer, loader, transform or method of the
     project is seen to draw with the batches, and no module is made when one was trained before: the loaders of a
     training draw too, and the next weights begin with what they leave. Only for code that is known to be older than
-    1.6; told, at the first `fit`, where it is of 1.x and may be older. What is not rewritten is told once for the files
-    of a project that hang together.
+    1.6; told, at the first `fit`, where it is of 1.x and may be older: of 1.2 where torch alone is seeded. What is not
+    rewritten is told once for the files of a project that hang together.
     """
     older = context.origin.before(_ISOLATING)
     if older is False or context.origin.before(_NOW) is not True or (isinstance(use, AttributeUse) and use.own):
@@ -87,8 +87,9 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
     project = context.project
     drawing = [facts.drawing for facts in project.names.modules.values()]
     resets = context.origin.before(_NEARLY) is False and context.origin.before(_RESETTING) is not True
-    resets = resets or older is None
-    if not seeds(drawing, by_hand=not resets):
+    anew = seeds(drawing)
+    resets = (resets or older is None) and anew
+    if not resets and not _is_moved(use, drawing, context):
         return
     if not draws_in_training(drawing) and made_behind_training(drawing).isdisjoint(_modules(project)):
         return
@@ -120,7 +121,7 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
         yield from _without_a_check(use, context)
         return
     if not resets or older is None:
-        yield from _told(use, context)
+        yield from _told(use, context, anew=anew)
         return
     if _is_reset(use, context) or (draws_in_setup(drawing) and _refusal(project) is None):
         return
@@ -133,6 +134,12 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
         reason="dropout, noise and the order of the batches are those of old runs",
         advice="call `reset_seed()` before `fit` to have those of old runs",
     )
+
+
+def _is_moved(use: AttributeUse | ArgumentSet | Method, drawing: Collection[Drawing], context: Context) -> bool:
+    """Whether the code seeds, and may be of a release whose sanity check drew from what the training went on with."""
+    by_hand = not isinstance(use, ArgumentSet)  # a LightningCLI came later
+    return context.origin.before(_RESETTING) is not False and seeds(drawing, by_hand=by_hand)
 
 
 def _may_be_told(use: AttributeUse | ArgumentSet | Method, *, older: bool) -> bool:
@@ -152,8 +159,11 @@ def _without_a_check(use: AttributeUse, context: Context) -> Iterator[Finding]:
         )
 
 
-def _told(use: AttributeUse, context: Context) -> Iterator[Finding]:
-    """The first `fit` of a file, of code that Lightning did not seed anew for, or that may be newer."""
+def _told(use: AttributeUse, context: Context, *, anew: bool) -> Iterator[Finding]:
+    """The first `fit` of a file, of code that Lightning did not seed anew for, or that may be newer.
+
+    `anew` says that Lightning may have done so, as the code seeds by `seed_everything`.
+    """
     if _is_unseeded_notebook(context) or _is_reset(use, context):
         return
     fits = [fit for fit in uses_of("fit", context) if fit.call is not None and TRAINER in fit.kinds]
@@ -164,13 +174,15 @@ def _told(use: AttributeUse, context: Context) -> Iterator[Finding]:
         yield context.finding(
             use.span,
             row="may be",
-            message=_ANEW,
+            message=_ANEW if anew else f"{_MOVED}and leaves them alone now, so that training goes on with others",
             rewrite=Rewrite(refusal=_NOT_KNOWN),
-            advice="call `reset_seed()` before `fit` to have those of runs of then",
+            advice="call `reset_seed()` before `fit` to have those of runs of then"
+            if anew
+            else "losses are those of old runs only with `num_sanity_val_steps=0` in both",
             once=True,
         )
         return
-    known = context.origin.before(_RESETTING) is True
+    known = context.origin.before(_RESETTING) is True or not anew
     yield context.finding(
         use.span,
         row="moved",
