@@ -23,6 +23,8 @@ _KINDS: Final = (MODULE, CALLBACK, DATAMODULE)
 _SECOND: Final = Release(2, 0)
 _ASSIGNED: Final = (Release(0, 4), Release(1, 2))
 """The releases in which a module could assign its `hparams`."""
+_RETURNED: Final = (Release(0, 4), Release(1, 2))
+"""The releases that logged what the end of an epoch returns for the logger."""
 _CANDIDATE: Final = Release(0, 10)
 """What there was of 1.0 for the week before it: what is gone since 1.0 was written for the releases before."""
 _METRICS: Final = (Release(1, 2), NEWEST)
@@ -41,6 +43,13 @@ _BARE: Final = {
 """How many parameters these hooks of modules and of callbacks have without it, the own object among them."""
 _UNASKED: Final = (Release(1, 5), NEWEST)
 """The releases that do not give a `dataloader_idx` unasked: a hook without one failed before."""
+_STEPPER: Final = "optimizer_step"
+_GIVEN_ALONE: Final = 6
+"""How many parameters it had up to 0.8, its own object among them; later releases of 0.x and 1.x give it keywords."""
+_SAID: Final = frozenset({"on_tpu", "using_native_amp", "using_lbfgs"})
+_ALONE: Final = (Release(0, 5), Release(0, 8))
+_CLOSURES: Final = ("second_order_closure", "optimizer_closure")
+"""What its closure was called up to 0.10, and is called since 1.0."""
 _KEEPING: Final = {"on_save_checkpoint": Release(1, 2), "on_load_checkpoint": Release(1, 3)}
 """Since when these hooks of a callback are given the Trainer, the module and what is saved."""
 _WITH_CHECKPOINT: Final = 4
@@ -106,14 +115,16 @@ def _of_code(index: ProjectIndex, modules: Collection[ModuleFacts]) -> Origin:
     That is what it imports and calls of Lightning, the hooks that it defines, `hparams` that modules assign, and the
     arguments of its Trainers and callbacks, where some of these are gone. What is bound in several ways, as under a
     `try`, tells nothing. What hooks ask for and callbacks are given tells less than all of that: what is left of older
-    code may never be used.
+    code may never be used. Least is told by what epoch ends return for the logger, where nothing else is logged.
     """
     places = [given for places in _given(index) for given in places]
     arguments = {name for given in places for name in given}
     firm = [*spans_of_arguments(arguments), *_strategies(places), *_names(modules), *_members(index)]
-    found = origin_of_spans([*firm, *_parameters(index), *_of_callbacks(index), *_runs(modules)])
-    if found.low is None:
-        found = origin_of_spans(firm)
+    asked = [*firm, *_parameters(index), *_of_callbacks(index), *_runs(modules), *_own_calls(index, modules)]
+    for spans in ([*asked, *_returned(index, modules)], asked, firm):
+        found = origin_of_spans(spans)
+        if found.low is not None:
+            break
     if found.high == _CANDIDATE and found.low != _CANDIDATE:
         return Origin(found.low, Release(0, 9))
     return found
@@ -200,6 +211,27 @@ def _runs(modules: Collection[ModuleFacts]) -> Iterator[Span]:
             yield _VALIDATES if method == "validate" else member.releases.first, member.releases.last
 
 
+def _own_calls(index: ProjectIndex, modules: Collection[ModuleFacts]) -> Iterator[Span]:
+    """How long a module had the methods of Lightning that those of the project call of themselves."""
+    known = index.classes
+    for symbol, name in sorted(frozenset[tuple[str, str]]().union(*(facts.own_calls for facts in modules))):
+        member = tables.member(MODULE, name) if MODULE in known.kinds(symbol) else None
+        if member is not None and symbols.is_lightning(known.method(symbol, name) or MODULE):
+            yield member.releases.first, member.releases.last
+
+
+def _returned(index: ProjectIndex, modules: Collection[ModuleFacts]) -> Iterator[Span]:
+    """How long what epoch ends return for the logger was logged, in a project whose modules log nothing otherwise.
+
+    Without that such a module would have had no curves at all. One that also logs by itself may be of later, and
+    return what is left of older code.
+    """
+    known = index.classes
+    given = (name for name, facts in known.classes.items() if any(logs for _, logs in facts.giving))
+    if any(MODULE in known.kinds(name) for name in given) and not any(facts.logs for facts in modules):
+        yield _RETURNED
+
+
 def _members(index: ProjectIndex) -> Iterator[Span]:
     """How long the hooks were called that classes define; `hparams` of modules, and what data modules inherit from."""
     classes = index.classes
@@ -235,6 +267,8 @@ def _parameters(index: ProjectIndex) -> Iterator[Span]:
     if any(_has_no_loader(index, symbol) for symbol, facts in classes.classes.items() if facts.methods & _BATCH_NAMES):
         yield _UNASKED
     for symbol, facts in classes.classes.items():
+        if _STEPPER in facts.methods and MODULE in classes.kinds(symbol):
+            yield from _of_stepper(index, f"{symbol}.{_STEPPER}")
         kept = _KEEPING.keys() & facts.methods
         for name in kept if kept and CALLBACK in classes.kinds(symbol) else ():
             keeping = classes.functions.get(f"{symbol}.{name}")
@@ -246,6 +280,20 @@ def _parameters(index: ProjectIndex) -> Iterator[Span]:
             known = tables.member(MODULE if MODULE in kinds else CALLBACK, _EPOCH)
             if known is not None:
                 yield known.releases.first, _WITH_OUTPUTS
+
+
+def _of_stepper(index: ProjectIndex, symbol: str) -> Iterator[Span]:
+    """How long an `optimizer_step` was given what one takes, and its closure was called what it is called there."""
+    function = index.classes.functions.get(symbol)
+    if function is None or not function.bound or not function.is_plain:
+        return
+    said = _SAID & function.named
+    if len(function.positional) == _GIVEN_ALONE and not said and not function.has_rest and function.kwargs is None:
+        yield _ALONE
+    for name in (*sorted(said), *(_CLOSURES if said else ())):
+        known = tables.parameter(f"{MODULE}.{_STEPPER}", name) if name in function.named else None
+        if known is not None:
+            yield known.first, known.last
 
 
 def _has_no_loader(index: ProjectIndex, symbol: str) -> bool:

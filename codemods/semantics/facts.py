@@ -33,6 +33,7 @@ from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_name, is_none, last_part
 from codemods.semantics.normalizing import normalizes
 from codemods.semantics.option_defaults import defaults_wanted
+from codemods.semantics.own_calls import own_calls
 from codemods.semantics.pairing import Pairs, pairs_of
 from codemods.semantics.pickled import pickled_by
 from codemods.semantics.places import NO_FLOW, FlowFacts
@@ -49,6 +50,7 @@ from codemods.semantics.text_facts import (
     has_workers,
     imports_within,
     loads_pretrained,
+    logs,
     logs_loss,
     makes_by_name,
     may_distribute,
@@ -163,6 +165,10 @@ class ModuleFacts:
     """What `codemods.semantics.run_calls` tells of it."""
     metrics_read: frozenset[str] = frozenset()
     """The keys that it reads of `trainer.callback_metrics`."""
+    own_calls: frozenset[tuple[str, str]] = frozenset()
+    """The methods of Lightning that its classes call of themselves, each with the class."""
+    logs: bool = False
+    """Whether it may call `log` or `log_dict` of a module."""
     logs_loss: bool = False
     reads_all_metrics: bool = False
     pairs: Mapping[str, Pairs] = field(default_factory=dict)
@@ -256,6 +262,8 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         held=held_by(module) if is_code else frozenset(),
         runs=run_calls(module) if is_code else frozenset(),
         metrics_read=metrics_read(text),
+        own_calls=own_calls(module) if is_code else frozenset(),
+        logs=logs(text),
         logs_loss=logs_loss(text),
         reads_all_metrics=reads_all_metrics(text),
         pairs=pairs_of(module) if is_code else {},

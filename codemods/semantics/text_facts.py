@@ -13,6 +13,7 @@ _METRICS_KEPT = pattern(rb"\b(\w+)[ \t]*=[ \t]*(?:\w+\.)+callback_metrics\b[ \t]
 _METRICS = b"callback_metrics"
 _METRICS_WHOLE = pattern(rb"\b(\w+)[ \t]*(?:\.(?:items|values|copy)\(|[),]|\bfor\b)")
 _LOSS_LOGGED = pattern(rb"\.log(?:\(|_dict\(\{)\s*[\"']loss[\"']")
+_LOGS = pattern(rb"\bself\.log\b|\.log_dict\b|\.log\(\s*(?:name\s*=\s*)?[frFR]{0,2}[\"']")
 _GOES_ON = pattern(
     rb"\bresume_from_checkpoint\b(?!\s*=\s*None\b)|\.fit\((?:[^()]|\([^()]*\))*\bckpt_path\s*=\s*(?!None\b)"
 )
@@ -80,6 +81,11 @@ def reads_all_metrics(text: bytes) -> bool:
 def logs_loss(text: bytes) -> bool:
     """Whether a file gives something to `self.log` as `loss`."""
     return b".log" in text and _LOSS_LOGGED.search(text) is not None
+
+
+def logs(text: bytes) -> bool:
+    """Whether a file may call `log` or `log_dict` of a module."""
+    return b".log" in text and _LOGS.search(text) is not None
 
 
 def seeds(text: bytes) -> bool:

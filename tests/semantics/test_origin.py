@@ -158,6 +158,8 @@ def test_what_is_gone_is_gone_before_2() -> None:
 NET = "import pytorch_lightning as pl\nclass Net(pl.LightningModule):\n    "
 
 
+STEPS = f"{NET}def optimizer_step(self, epoch, batch_idx, optimizer, optimizer_idx, "
+ENDS = f"{NET}def validation_epoch_end(self, outputs):\n        "
 TRAINER = "from pytorch_lightning import Trainer\n"
 
 
@@ -265,6 +267,30 @@ class Log(Callback):
             id="a backward pass with its optimizer",
         ),
         pytest.param(f"{NET}def hparams(self): pass", None, None, id="hparams defined"),
+        pytest.param(f"{STEPS}second_order_closure=None): pass", "0.5", "0.8", id="a step given nothing but a closure"),
+        pytest.param(f"{STEPS}closure, on_tpu=False, using_lbfgs=False): pass", "0.8", "1.9", id="a step told more"),
+        pytest.param(
+            f"{STEPS}second_order_closure=None, on_tpu=False): pass", "0.8", "0.9", id="a step with the first closure"
+        ),
+        pytest.param(
+            f"{STEPS}optimizer_closure=None, on_tpu=False, using_native_amp=False, using_lbfgs=False): pass",
+            "1.0",
+            "1.8",
+            id="a step with the next closure",
+        ),
+        pytest.param(f"{STEPS}closure, **more): pass", None, None, id="a step that takes all"),
+        pytest.param(
+            f"{NET}def optimizer_step(self, epoch, batch_idx, optimizer, closure): pass", None, None, id="a step of now"
+        ),
+        pytest.param(f"{ENDS}return {{'log': {{'x': 1}}}}", "0.7", "1.2", id="an end returns for the logger"),
+        pytest.param(f"{ENDS}self.log('x', 1)\n        return {{'log': {{}}}}", "0.10", "1.9", id="an end logs too"),
+        pytest.param(f"{ENDS}return {{'x': 1}}", "0.7", "1.9", id="an end returns for nobody"),
+        pytest.param(
+            f"{TRAINER}Trainer(strategy='ddp', gpus=2)\n{ENDS}return {{'log': {{'x': 1}}}}",
+            "1.5",
+            "1.9",
+            id="an end returns what is left over",
+        ),
         pytest.param(f"{NET}def summarize(self): pass", None, None, id="another method"),
         pytest.param(
             "try:\n    from pytorch_lightning.metrics import Accuracy\nexcept ImportError:\n"
