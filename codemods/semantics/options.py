@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Mapping
 
 from codemods.deferred import NamedTuple
 from codemods.semantics.module import Module
@@ -50,6 +51,8 @@ def option_types(call: ast.Call) -> frozenset[str] | None:
         if not isinstance(kind, ast.Name) or kind.id not in _TYPES:
             return None
         types = frozenset({kind.id})
+    if _is_required(call, given):
+        return types
     default = given.get("default", ast.Constant(None))
     if isinstance(default, ast.UnaryOp):
         default = default.operand
@@ -58,6 +61,15 @@ def option_types(call: ast.Call) -> frozenset[str] | None:
     if "type" in given and isinstance(default.value, str):
         return types  # argparse passes it through `type`
     return types | {type(default.value).__name__}
+
+
+def _is_required(call: ast.Call, given: Mapping[str | None, ast.expr]) -> bool:
+    """Whether the command line always gives an option, whatever its default says: `required=True`, or by its place."""
+    said = given.get("required")
+    if isinstance(said, ast.Constant) and said.value is True:
+        return True
+    names = [arg.value for arg in call.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
+    return bool(names) and len(names) == len(call.args) and not any(name.startswith("-") for name in names)
 
 
 def declared(module: Module) -> dict[str, Option]:
