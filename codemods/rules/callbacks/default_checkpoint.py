@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from codemods.model import Code, Finding, Release, Span, Symbol
 from codemods.rules.callbacks.names import CHECKPOINT
-from codemods.rules.callbacks.watched import logs_val_loss, tests_best
+from codemods.rules.callbacks.watched import NOT_KNOWN, logs_val_loss, tests_best, watched_val_loss
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.rules.trainer.fits import EVALUATIONS, Made, is_bridge, is_of_bridge, made_at, uses_of
 from codemods.rules.trainer.listed import items
@@ -53,10 +53,12 @@ def trainer_default_checkpoint(arguments: ArgumentSet, context: Context) -> Iter
     one, which `trainer.test()` takes for the best. The Trainer of 0.8 and 0.9 watched the `loss` of the last batch
     instead (run on 0.8.5 and 0.9.0), which is told, and nothing else where `trainer.test()` took it; so did those of
     0.7 to 0.9 of a module that does not validate (run on 0.7.6, 0.8.5 and 0.9.0). So is what a TrainResult had it watch
-    in 0.9: the mean over an epoch of what is minimized (run on 0.9.0). Only for code that is known to be older than
-    1.4, and where `val_loss` is named in a module of the project.
+    in 0.9: the mean over an epoch of what is minimized (run on 0.9.0). Only where `val_loss` is named in a module of
+    the project, for code that is known to be older than 1.4; what may be of 1.x is told where its file asks for the
+    best checkpoint, or tests it.
     """
-    if context.origin.before(Release(1, 4)) is not True or arguments.call is None:
+    watched = watched_val_loss(context) if arguments.call is not None else False
+    if watched is False or arguments.call is None:
         return
     if arguments.open and (not is_bridge(arguments.call, context) or _is_set(context, "callbacks")):
         return  # a command line gives no callbacks
@@ -96,7 +98,7 @@ def trainer_default_checkpoint(arguments: ArgumentSet, context: Context) -> Iter
         message=f"the checkpoint with the lowest `{key[1:-1]}` was kept up to Lightning 1.3, and the last one is now",
         title=f"Add a `ModelCheckpoint(monitor={key})`",
         rewrite=arguments.append("callbacks", Code.of(Symbol(CHECKPOINT), f"(monitor={key}{mode})"))
-        + Rewrite(refusal=_refusal(arguments, logs, context)),
+        + Rewrite(refusal=NOT_KNOWN if watched is None else _refusal(arguments, logs, context)),
         reason=f"2.x fails in `fit` where the module does not log `{key[1:-1]}`",
         advice=f"add `ModelCheckpoint(monitor={key})` to `callbacks=` where the module logs it",
     )

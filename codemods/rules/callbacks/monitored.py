@@ -9,7 +9,7 @@ from codemods.deferred import dataclass
 from codemods.model import AddArgument, Code, Finding, Release, ReplaceExpression
 from codemods.rules.callbacks.forwarded_monitor import made_without
 from codemods.rules.callbacks.names import CHECKPOINT, STOPPING
-from codemods.rules.callbacks.watched import asks_for_best, logs_val_loss
+from codemods.rules.callbacks.watched import NOT_KNOWN, asks_for_best, logs_val_loss, watched_val_loss
 from codemods.rules.registry import ArgumentSets, Classes, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
@@ -46,11 +46,11 @@ def callback_monitor(arguments: ArgumentSet | ClassUse, context: Context) -> Ite
     Up to 0.9 both watched `val_loss` unless told otherwise. From 0.10 to 1.3 an EarlyStopping watched what
     `EvalResult(early_stop_on=…)` gave, or was logged as `early_stop_on`, and since 1.4 it raises; a ModelCheckpoint
     without a monitor keeps the last checkpoint, and raises where more than one is to be kept; from 0.10 to 1.3 it
-    watched `val_loss` where that was
-    logged. Where all checkpoints are kept, that decides which is the best, and is told where the file asks for it. In
-    0.9 that of a Result was called `val_early_stop_on` and `val_checkpoint_on`: the key that is logged takes its place,
-    where all Results of the project that are given something to watch log one. So it does where a callback was told by
-    name to watch what it watched of itself: `EarlyStopping("early_stop_on")`.
+    watched `val_loss` where that was logged, which is told of what may be of 1.x where the file asks for the best
+    checkpoint. Where all checkpoints are kept, that decides which is the best, and is told where the file asks for it.
+    In 0.9 that of a Result was called `val_early_stop_on` and `val_checkpoint_on`: the key that is logged takes its
+    place, where all Results of the project that are given something to watch log one. So it does where a callback was
+    told by name to watch what it watched of itself: `EarlyStopping("early_stop_on")`.
     What a Result gave went before the `monitor=` of a callback in 0.9, and is told where that says otherwise; an
     EarlyStopping whose key only Results logged never stopped (0.9.0 run). So is one of a class of the project that
     hands its `**kwargs` on to an EarlyStopping, where the file makes it.
@@ -67,11 +67,14 @@ def callback_monitor(arguments: ArgumentSet | ClassUse, context: Context) -> Ite
     key = _key(arguments.callable, context)
     message = "`EarlyStopping` needs a `monitor=` since Lightning 1.6"
     logs: bool | None = True
+    refusal: str | None = None
     if arguments.callable == CHECKPOINT:
         kept = arguments.constant("save_top_k") if arguments.given("save_top_k") else 1
         several = isinstance(kept, int) and kept > 1
-        logs = True if older or several else context.origin.before(Release(1, 4)) is True and logs_val_loss(context)
+        watched = True if older or several else watched_val_loss(context)
+        logs = True if older or several else watched is not False and logs_val_loss(context)
         magic = logs is not False
+        refusal = NOT_KNOWN if watched is None else None
         if len(_positional(arguments)) > 1 or kept == 0 or not (several or magic):
             return
         if kept == _ALL and not asks_for_best(context):
@@ -89,7 +92,7 @@ def callback_monitor(arguments: ArgumentSet | ClassUse, context: Context) -> Ite
         row="monitor",
         message=message,
         title=f"Add `monitor={key}`",
-        rewrite=site.add("monitor", Code.of(key)) + Rewrite(refusal=_refusal(arguments, context, logs=logs)),
+        rewrite=site.add("monitor", Code.of(key)) + Rewrite(refusal=refusal or _refusal(arguments, context, logs=logs)),
         reason=f"2.x fails in `fit` where the module does not log `{key[1:-1]}`"
         if older or key != '"val_loss"'
         else "`val_loss` was the default up to 0.9, later releases had none; 2.x fails in `fit` where it is not logged",

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import ast
 
+from codemods.model import Release
 from codemods.rules.registry import Context
 from codemods.rules.trainer.fits import uses_of
 from codemods.semantics.facts import ModuleFacts
 from codemods.semantics.symbols import MODULE, TRAINER
 
+_WATCHED, _SECOND = Release(1, 4), Release(2, 0)
+NOT_KNOWN = "whether the code is older than 1.4 is not known: say the release with `--origin`"
 _BEST = (b"best_model_path", b"best_model_score", b"best_k_models", b"kth_best_model_path", b'"best"', b"'best'")
 
 
@@ -33,6 +36,13 @@ def asks_for_best(context: Context) -> bool:
     if any(word in text for word in _BEST):
         return True
     return tests_best(context)
+
+
+def watched_val_loss(context: Context) -> bool | None:
+    """Whether the code is of a release that watched `val_loss` of itself; None where it may be, and it shows."""
+    if context.origin.before(_WATCHED) is not None:
+        return context.origin.before(_WATCHED)
+    return None if context.origin.before(_SECOND) is True and asks_for_best(context) else False
 
 
 def tests_best(context: Context) -> bool:

@@ -65,14 +65,23 @@ def logged_now_and_then(method: Method, context: Context) -> Iterator[Finding]:
     training, where a condition on `current_epoch` or `global_step` comes and goes, or one on the number of the batch
     does not hold for the first one (`batch_idx % 10 == 0` does), or where it starts, and the key is not logged
     otherwise beside it. Only for code that may be of these releases and is older than 1.8.
-    Older code, up to 1.3, is told where a training step logs in some batches of an epoch only: since 1.4 the value
-    stands in the rows of the batches behind these too, up to the end of the epoch. The methods of a module that a hook
-    calls are looked at with it.
+    Older code, up to 1.3, and what may be that, is told where a training step logs in some batches of an epoch only:
+    since 1.4 the value stands in the rows of the batches behind these too, up to the end of the epoch. The methods of a
+    module that a hook calls are looked at with it.
     """
     origin = context.origin
-    older = origin.before(_FIRST) is True
-    if origin.before(_SINCE) is False or origin.before(_LATER) is not True or (older and method.name != _STEP):
+    if origin.before(_SINCE) is False or origin.before(_LATER) is not True:
         return
+    older = origin.before(_FIRST)
+    told = [*_found(method, context, older=True)] if older is not False and method.name == _STEP else []
+    yield from told
+    if older is not True:
+        spans = {finding.span for finding in told}
+        yield from (found for found in _found(method, context, older=False) if found.span not in spans)
+
+
+def _found(method: Method, context: Context, *, older: bool) -> Iterator[Finding]:
+    """What a hook logs now and then, as it matters in code of up to 1.3, or of later."""
     batch = "".join(arg.arg for arg in positional_of(method.node.args)[_BATCH : _BATCH + 1])
     batch = batch if method.name == _STEP else ""
     given = [each for body in method.with_first_helpers(_OF_ANY) for each in _all_given(body, method, older=older)]
