@@ -8,7 +8,7 @@ from functools import cached_property
 
 from codemods.deferred import dataclass
 from codemods.model import Release
-from codemods.rules.modules.callers import may_call
+from codemods.rules.modules.callers import by_hand, may_call
 from codemods.rules.modules.detaching import may_hold_graph
 from codemods.rules.modules.epoch_family import Ending, Family, is_added_to, modules_with_only, short, taken_below
 from codemods.rules.modules.logs import Logged, logging_of, logs_by_return
@@ -165,6 +165,7 @@ class EpochEnd:
         if self.stage == "training" and self.is_read:
             failed = takes_dicts(node)  # where they were nested
             several = self._takes("training_step", "optimizer_idx") and not self.is_driven
+            several = several and not by_hand(self.context.project, self.owner.symbol)
             if several and (
                 not failed or is_driven_below(self.context.project, self.family.members, self.context.origin)
             ):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from codemods.model import Origin
+from codemods.rules.modules.callers import by_hand
 from codemods.rules.modules.several import several_of
 from codemods.semantics.linking import ProjectIndex
 
@@ -21,7 +22,7 @@ def is_nested(project: ProjectIndex, symbol: str, members: Iterable[str], origin
         return False
     family = list(members)
     told = any(_takes(project, each, "optimizer_idx") for each in family)
-    several = told and not several_of(project, symbol, origin).is_driven
+    several = told and not several_of(project, symbol, origin).is_driven and not by_hand(project, symbol)
     if facts.keyed:
         return several and is_driven_below(project, family, origin)
     return several or any(_takes(project, each, "hiddens") for each in family)
