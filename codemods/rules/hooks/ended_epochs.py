@@ -56,13 +56,12 @@ def epoch_ended_by_hook(method: Method, context: Context) -> Iterator[Finding]:
     known = origin.before(_SINCE)
     if known is False or (known is None and origin.before(_NEWER) is not True):
         return
-    if origin.before(_RAISING) is not True and origin.before(_ENDING) is True:
-        return  # 0.8 and 0.9 stopped with an error
-    if end is None:
+    first = origin.before(_ENDING) is True  # of those, as 0.8 and 0.9 stopped with an error
+    if end is None or (first and origin.before(_RAISING) is False):
         return
     message = "the batch at which a hook ends an epoch counted as a step up to Lightning 1.1, and where each epoch "
     message += "ended so a checkpoint was kept behind the last; neither is so now"
-    if origin.before(_RAISING) is True:
+    if first:
         message = (
             "an epoch that a hook ends was validated in Lightning 0.7, and the batch at which it ended was counted "
         )
