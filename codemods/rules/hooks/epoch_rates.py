@@ -20,6 +20,7 @@ _OF_MODULE: Final = ("training_epoch_end", "validation_step", "validation_epoch_
 _OF_BOTH: Final = ("on_epoch_end", "on_train_epoch_end", "on_validation_epoch_end", "on_validation_end")
 _OF_BATCH: Final = ("on_train_batch_end", "on_batch_end")
 _RATES: Final = frozenset({"param_groups", "get_lr", "get_last_lr"})
+_SAVING: Final = "save_checkpoint"
 _NET: Final = """class Net(LightningModule):
     def configure_optimizers(self):
         optimizer = SGD(self.parameters(), lr=0.1)
@@ -47,8 +48,9 @@ def learning_rate_at_epoch_end(method: Method, context: Context) -> Iterator[Fin
     stepped with the last batch since (run on 1.4.9 and 2.6), those that wait for a metric apart. The learning rate that
     such a hook reads, from an optimizer or a scheduler, is that of the epoch to come. Told where the project gives
     schedulers that are stepped by epoch, or some that are not seen, and only for code that is known to be older. So it
-    is with schedulers that are stepped by batch, and the end of a batch (run on 0.7.6, 0.9.0, 1.1.8 and 1.4.9). Not in
-    a module that optimizes by hand, whose schedulers nothing else steps since 1.3 (LIT171).
+    is with schedulers that are stepped by batch, and the end of a batch (run on 0.7.6, 0.9.0, 1.1.8 and 1.4.9), also
+    where that saves a checkpoint. Not in a module that optimizes by hand, whose schedulers nothing else steps since 1.3
+    (LIT171).
     """
     origin = context.origin
     interval = "step" if method.name in _OF_BATCH else "epoch"
@@ -67,6 +69,21 @@ def learning_rate_at_epoch_end(method: Method, context: Context) -> Iterator[Fin
             f"now: the learning rate that it reads is that of the next {what.partition(' ')[2]}",
             advice=f"keep it in `{start}`, and read that here",
         )
+    elif interval == "step" and _saves(method):
+        yield context.finding(
+            method.span,
+            row=f"{method.name} saves",
+            message="up to Lightning 1.3 the schedulers of a batch were stepped behind this hook, and are before it "
+            "now: what goes on from a checkpoint that it saves had learning rates that were one step behind, and has "
+            "those of a run without a break now",
+            advice="compare the losses of a run that goes on with those of old ones with that in mind",
+        )
+
+
+def _saves(method: Method) -> bool:
+    """Whether a hook, or a method of its class that it calls, saves a checkpoint."""
+    nodes = (node for function in method.with_helpers for node in body_nodes(function))
+    return any(isinstance(node, ast.Attribute) and node.attr == _SAVING for node in nodes)
 
 
 def _reads_rates(method: Method) -> bool:
