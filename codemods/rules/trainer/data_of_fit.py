@@ -15,6 +15,7 @@ from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import argument, is_none
 from codemods.semantics.symbols import TRAINER
 
+_MODERN: Final = Release(2, 0)
 _DATA: Final = frozenset({"dataloaders", "test_dataloaders", "val_dataloaders", "datamodule"})
 _DATA_OF_FIT: Final = """class Digits(LightningDataModule):
     def test_dataloader(self):
@@ -47,7 +48,8 @@ def trainer_data_of_fit(use: AttributeUse, context: Context) -> Iterator[Finding
     datamodule=data)` tested with its data, and `validate` with the loaders that `fit` got. Since 1.5 they ask the
     module alone, and raise where it has no loaders (run on 0.9 to 1.6). They get what `fit` got, where that has a
     name. Left alone where the datamodule is known to have no such loaders. Only for code that is known to be older
-    than 1.5, or where that is not known, the module has no such loaders and the datamodule has.
+    than 1.5. Where that is not known, the module must be seen to have no such loaders and the datamodule to have them;
+    of code that is older than 2.0 it is enough that nothing is seen of the module, as it would raise without them.
     """
     call = use.call
     is_older = context.origin.before(Release(1, 5))
@@ -64,20 +66,26 @@ def trainer_data_of_fit(use: AttributeUse, context: Context) -> Iterator[Finding
         return
     name, data = found
     known = has_loaders(data, fit, use.name, context) if name == "datamodule" else True
-    if known is False or (is_older is None and not (known and _has_none(fit, use.name, context))):
+    if known is False:
         return
+    reason = None if known else f"whether it has a `{HOOKS[use.name]}` is not seen"
+    own = _has_own(fit, use.name, context)
+    if is_older is None and not (known and own is False):
+        if own or context.origin.before(_MODERN) is not True:
+            return
+        reason = f"neither the release is known nor whether the module has a `{HOOKS[use.name]}`: newer code asks that"
     yield context.finding(
         use.span,
         row=use.name,
         message=f"`{use.name}` took the data of the `fit` before it up to Lightning 1.4, and asks the module alone now",
         title=f"Give it the `{name}=` of `fit`",
         rewrite=handed(data, name, fit, use, context),
-        reason=None if known else f"whether it has a `{HOOKS[use.name]}` is not seen",
+        reason=reason,
         advice=f"give `{use.name}` what `fit` got",
     )
 
 
-def _has_none(fit: AttributeUse, method: str, context: Context) -> bool:
-    """Whether the module of a `fit` is known to have no loaders for a method: newer code would raise there."""
+def _has_own(fit: AttributeUse, method: str, context: Context) -> bool | None:
+    """Whether the module of a `fit` has loaders for a method itself: newer code would raise where it has none."""
     model = argument(fit.call, "model", 0) if fit.call is not None else None
-    return model is not None and has_loaders(model, fit, method, context) is False
+    return has_loaders(model, fit, method, context) if model is not None else None
