@@ -28,6 +28,8 @@ _INTERVALS = ("period", "every_n_val_epochs", "every_n_epochs")
 _AT_TRAINING: Final = "save_on_train_epoch_end"
 _PERIODS: Final = (*_INTERVALS, "every_n_train_steps", _AT_TRAINING)
 _AT_END = Release(1, 6)  # up to when `last.ckpt` was written at the end of the training, too
+_VERSIONED = Release(1, 7)  # from 1.7 to 1.9 on a `last.ckpt` of another run was left, and `last-v1.ckpt` written
+_OVER: Final = ", over a `last.ckpt` of another run that is there, beside which the latest 1.x wrote `last-v1.ckpt`"
 _LAST = 'ModelCheckpoint(filename="last", enable_version_counter=False)'
 _KEPT: Final = ("dirpath", "every_n_epochs", "every_n_train_steps", "save_on_train_epoch_end", "save_weights_only")
 """What the second callback is given too: where, how often and what it saves."""
@@ -100,7 +102,7 @@ def checkpoint_save_last(argument: Argument, context: Context) -> Iterator[Findi
         "each epoch",
         title="Save it with a second `ModelCheckpoint`",
         rewrite=rewrite,
-        reason="a callback of its own saves it",
+        reason="a callback of its own saves it" + ("" if context.origin.before(_VERSIONED) is True else _OVER),
         advice=f"where training goes on from it, save it with a second callback, `{_LAST}`, into the same folder",
     )
 
