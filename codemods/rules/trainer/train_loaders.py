@@ -15,6 +15,8 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import Method, classes
+from codemods.semantics.mentions import words_of
+from codemods.semantics.nodes import is_none
 from codemods.semantics.put_together import put_together
 from codemods.semantics.symbols import DATAMODULE, MODULE, ROOT, TRAINER
 from codemods.semantics.values import UNKNOWN
@@ -24,6 +26,8 @@ _HOOK = "train_dataloader"
 _AS_NOW = "max_size_cycle"
 _COMBINED = Symbol(f"{ROOT}.utilities.CombinedLoader")
 _DEPTH = 3  # variables and functions that are followed
+_VAL = 2  # the place of the loaders for the validation
+_VAL_NAMES = ("val_dataloaders", "val_dataloader")
 _LOADERS = (ast.Dict, ast.List, ast.Tuple)
 
 
@@ -47,9 +51,9 @@ def trainer_multiple_trainloader_mode(subject: Argument | Method, context: Conte
 
     Gone since 2.0. `max_size_cycle` is what 2.x does with a list or dict of training loaders. Another mode is given to
     a CombinedLoader around the loaders, where they are written: at `fit`, also where that gets them from a variable or
-    a function of the file, or where `train_dataloader` returns them, here or in another file. Declines where that is
-    not seen, the mode is not a constant, or another Trainer that has another mode may get the loaders of the same
-    class.
+    a function of the file, or from anywhere beside loaders for the validation, as a datamodule brings both itself, or
+    where `train_dataloader` returns them, here or in another file. Declines where that is not seen, the mode is not a
+    constant, or another Trainer that has another mode may get the loaders of the same class.
     """
     if isinstance(subject, Method):
         yield from _in_class(subject, context)
@@ -81,7 +85,7 @@ def _combined(argument: Argument, context: Context) -> Rewrite:
         given = {keyword.arg: keyword.value for keyword in use.call.keywords}
         at_fit = given.get("train_dataloaders", given.get("train_dataloader"))
         at_fit = use.call.args[1] if at_fit is None and len(use.call.args) > 1 else at_fit
-        if at_fit is not None and _are_together(at_fit, context):
+        if at_fit is not None and (_are_together(at_fit, context) or _are_loaders(at_fit, use.call, context)):
             loaders.append(at_fit)
             continue
         roles = {item.role for item in fitted(made, context) if item.use is use and item.role is not None}
@@ -145,6 +149,17 @@ def _calls(argument: Argument, context: Context) -> tuple[Span, ...]:
     if argument.site.span == given.call:
         return (given.call,)
     return given.calls if given.homes <= {context.module.name} and not given.configured else ()
+
+
+def _are_loaders(node: ast.expr, fit: ast.Call, context: Context) -> bool:
+    """Whether what a `fit` gets to train on can be no datamodule, and nothing of the file is combined already.
+
+    A `fit` that also gets loaders for the validation gets loaders here, one or several: a mode says nothing of one.
+    """
+    if is_none(node) or b"CombinedLoader" in words_of(context.module):
+        return False
+    places = len(fit.args) > _VAL and not any(isinstance(each, ast.Starred) for each in fit.args)
+    return places or any(keyword.arg in _VAL_NAMES for keyword in fit.keywords)
 
 
 def _are_together(node: ast.expr, context: Context, depth: int = 0) -> bool:
