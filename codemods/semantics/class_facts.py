@@ -20,7 +20,10 @@ from codemods.semantics.hyperparameters import (
     saves_given,
     saves_object,
 )
+from codemods.semantics.inherited_schedulers import WORDS as SAYING
+from codemods.semantics.inherited_schedulers import Maker, makers
 from codemods.semantics.looping import Looped, looped
+from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, first_parameter, last_part
 from codemods.semantics.parts import takes_part
@@ -71,6 +74,8 @@ class ClassFacts(NamedTuple):
     reading: frozenset[str] = frozenset()
     chained: frozenset[str] = frozenset()
     optimizers: optimizing.Optimizers | None = None
+    makers: tuple[Maker, ...] = ()
+    """The schedulers that its methods make."""
     passing: frozenset[str] = frozenset()
     altering: frozenset[str] = frozenset()
     saves_object: bool = False
@@ -132,6 +137,7 @@ def classes_of(module: Module) -> dict[str, ClassFacts]:
     fixed = {name for name, bindings in module.scope.bindings.items() if len(bindings) == 1}
     speaks_of_gradients = any(word in module.source.utf8 for word in WORDS)
     speaks_of_ranks = all(word.encode() in module.source.utf8 for word in _RANKS)
+    speaks_of_schedulers = not words_of(module).isdisjoint(SAYING)
     speaks_of_settings = any(word in module.source.utf8 for word in SETTINGS)
     for node, outer, inner in module.scoped.classes:
         named = [(base, module.dotted(_generic(base), outer)) for base in node.bases]
@@ -154,6 +160,7 @@ def classes_of(module: Module) -> dict[str, ClassFacts]:
             reading=reading,
             chained=outputs.chained(module, inner),
             optimizers=optimizing.configured(node, fixed) if optimizing.CONFIGURE in methods else None,
+            makers=makers(node, fixed) if speaks_of_schedulers else (),
             passing=outputs.passing(node) if step_ends else frozenset(),
             asks_ranks=speaks_of_ranks and ("__getitem__" in methods or _is_sampler(node)) and _asks_ranks(node),
             takes_part=b"rank" in module.source.utf8 and "__getitem__" in methods and takes_part(node),

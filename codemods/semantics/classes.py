@@ -13,6 +13,7 @@ from codemods.semantics.class_facts import ClassFacts
 from codemods.semantics.facts import ModuleFacts
 from codemods.semantics.function_facts import FunctionFacts
 from codemods.semantics.handed import INNER, UNSEEN, Given
+from codemods.semantics.inherited_schedulers import Maker, resolved
 from codemods.semantics.names import Names
 from codemods.semantics.of_lightning import ATTRIBUTES, of_hook
 
@@ -395,9 +396,19 @@ class Classes:
         for owner in self.ancestry(symbol):
             facts = self.classes.get(owner)
             if facts is not None and facts.optimizers is not None:
-                known = facts.optimizers
+                known = resolved(facts.optimizers, lambda name: self._maker(symbol, name))
                 return known if nearer.isdisjoint(known.through) else optimizing.UNSEEN
             nearer |= facts.names if facts is not None else set()
+        return None
+
+    def _maker(self, symbol: str, name: str) -> Maker | None:
+        """The method of a class that makes a scheduler, wherever it inherits that from."""
+        for owner in self.ancestry(symbol):
+            facts = self.classes.get(owner)
+            if facts is not None and name in facts.names:
+                return next((one for one in facts.makers if one.name == name), None)
+            if facts is None and owner not in _HARMLESS:
+                return None
         return None
 
     def method(self, symbol: str, name: str, *, inherited: bool = False) -> str | None:

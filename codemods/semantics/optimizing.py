@@ -17,12 +17,16 @@ _DEPTH = 4  # names followed before a value counts as not seen
 
 
 class Scheduler(NamedTuple):
-    """One scheduler: when it is stepped, as code where that is a number, and what it watches."""
+    """One scheduler: when it is stepped, as code where that is a number, and what it watches.
+
+    `maker` is the method of another class that makes it, of which the rest is not known yet.
+    """
 
     plateau: bool = False
     interval: str = "epoch"
     frequency: str = "1"
     monitor: str | None = None
+    maker: str = ""
 
 
 class Optimizers(NamedTuple):
@@ -57,6 +61,13 @@ def configured(node: ast.ClassDef, fixed: Container[str] = ()) -> Optimizers | N
 
 
 UNSEEN = Optimizers(None, None, None)
+
+
+def scheduler_made_by(
+    method: FunctionNode, methods: Mapping[str, FunctionNode], fixed: Container[str], monitor: ast.expr | None
+) -> Scheduler | None:
+    """The scheduler that a method of a class makes, which has these methods; None where that is not seen."""
+    return _Reader(method, fixed, methods)._made_by(method, monitor)
 
 
 class _At(NamedTuple):
@@ -336,10 +347,7 @@ class _Reader:
 
     def _scheduler(self, node: ast.expr, monitor: ast.expr | None) -> Scheduler | None:
         """A scheduler, or the dict that it is given in."""
-        found = {self._kind(value, monitor) for value in self._values(node)}
-        # a plateau without something to watch is an error: of two ways, it is the other that runs
-        running = {one for one in found if one is None or not one.plateau or one.monitor is not None} or found
-        return running.pop() if len(running) == 1 else None
+        return _running({self._kind(value, monitor) for value in self._values(node)})
 
     def _kind(self, value: ast.expr, monitor: ast.expr | None) -> Scheduler | None:
         code = ast.unparse(monitor) if isinstance(monitor, ast.Constant) else None
@@ -347,7 +355,8 @@ class _Reader:
             if isinstance(value.func, ast.Name) and value.func.id == "dict":
                 return None
             if (name := own_method(value, self.function)) and not name[0].isupper():
-                return self._made_by(self.methods.get(name), monitor)
+                maker = self.methods.get(name)
+                return self._made_by(maker, monitor) if maker is not None else Scheduler(monitor=code, maker=name)
             return Scheduler(last_name(value.func) == "ReduceLROnPlateau", monitor=code)
         entries = _entries(value) if isinstance(value, ast.Dict) else None
         if entries is None or "scheduler" not in entries or self.unsure.get(value, _SURE) != _SURE:
@@ -364,14 +373,11 @@ class _Reader:
             return None
         return inner._replace(interval=str(interval.value), frequency=frequency)
 
-    def _made_by(self, maker: FunctionNode | None, monitor: ast.expr | None) -> Scheduler | None:
-        """A scheduler that a method of the class makes, or its dict; None where that is not one of them."""
-        if maker is None:
-            return None
+    def _made_by(self, maker: FunctionNode, monitor: ast.expr | None) -> Scheduler | None:
+        """A scheduler that a method of the class makes, or its dict; None where that is not seen."""
         reader = _Reader(maker, self.fixed, {name: one for name, one in self.methods.items() if one is not maker})
         values = [node.value for node in reader.nodes if isinstance(node, ast.Return)]
-        found = {reader._scheduler(value, monitor) if value is not None else None for value in values}
-        return found.pop() if len(found) == 1 else None
+        return _running({reader._scheduler(value, monitor) if value is not None else None for value in values})
 
     def _number(self, node: ast.expr) -> str | None:
         """A number as code that means the same in another method; None where there is none."""
@@ -395,6 +401,15 @@ class _Reader:
             taken = {arg.arg for arg in named_of(self.function.args)} | self.bound.keys()
             return root.id if root.id in self.fixed and root.id not in taken else None
         return ast.unparse(value) if root.id == self.me == "self" else None
+
+
+def _running(found: set[Scheduler | None]) -> Scheduler | None:
+    """The one scheduler that several ways may make; None where they differ, or one is not seen.
+
+    A plateau without something to watch is an error: of two ways, it is the other that runs.
+    """
+    running = {one for one in found if one is None or not one.plateau or one.monitor is not None} or found
+    return running.pop() if len(running) == 1 else None
 
 
 def _some_of(known: Optimizers) -> Optimizers:
