@@ -16,6 +16,7 @@ from dataclasses import field
 from codemods.deferred import NamedTuple, dataclass
 from codemods.model import AddItem, Change, Code, Span, Symbol
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import is_none
 from codemods.semantics.values import UNKNOWN, Value
 from codemods.source.trees import walk
 
@@ -95,6 +96,14 @@ class Argument:
     def _is_set_twice(self) -> bool:
         """Whether a record's field is given in another place too, where its new names may differ."""
         return self.name in self.set.elsewhere or len(self.set.all(self.name)) > 1
+
+    @property
+    def is_left_none(self) -> bool:
+        """Whether it is a record's field that is None by itself, and nothing that is seen gives it a value.
+
+        A default that is None is not known to be the value, as most are given another one.
+        """
+        return self.set.record and is_none(self.value.node) and not self._is_set_twice
 
     def replace(self, *pairs: tuple[str, Code], whole: bool = False, everywhere: bool = False) -> Rewrite:
         """Put these arguments in the place of this one; none removes it.

@@ -27,6 +27,8 @@ class CheckpointFolder(Row):
     """A path for checkpoints: `dirpath=` of the ModelCheckpoint that is there, or of a new one."""
 
     def rewrite(self, argument: Argument, context: Context) -> tuple[Rewrite, str, str | None]:
+        if argument.is_left_none:
+            return argument.remove(), fix_title(context, argument, ()), None
         given = [argument.set.get(name) for name in ("callbacks", "checkpoint_callback")]
         found = list(dict.fromkeys(call for each in given for call in _checkpoints(each, context.module)))
         off = any(argument.set.constant(name) is False for name in ("checkpoint_callback", "enable_checkpointing"))
@@ -109,7 +111,9 @@ def trainer_weights_folder(argument: Argument, context: Context) -> Iterator[Fin
     ModelCheckpoint without a folder of its own takes the path.
     """
     constants = [argument.set.constant(name) for name in ("checkpoint_callback", "enable_checkpointing")]
-    if argument.value.constant is None or False in constants or context.origin.before(_GONE) is False:
+    if argument.value.constant is None or argument.is_left_none or False in constants:
+        return
+    if context.origin.before(_GONE) is False:
         return
     given = [argument.set.get(name) for name in ("callbacks", "checkpoint_callback")]
     found = [call for each in given for call in _checkpoints(each, context.module)]

@@ -1,0 +1,15 @@
+from dataclasses import asdict, dataclass
+
+from pytorch_lightning import Trainer
+
+
+@dataclass
+class Settings:
+    max_epochs: int = 3
+    log_every_n_steps: int = 5
+
+
+def main(net):
+    settings = Settings(max_epochs=8)
+    trainer = Trainer(callbacks=make_callbacks(), **asdict(settings))
+    trainer.fit(net)
