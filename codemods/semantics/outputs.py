@@ -146,7 +146,7 @@ def nesting(node: ast.ClassDef) -> str:
     By `optimizer` where it goes through `outputs[0]` and the like only, by `batch` where it goes through `outputs` and
     takes nothing but `each[0]` and the like of these: what goes through `each` too may be all batches of one. So many
     values as a statement unpacks are optimizers too: of `outputs` where it was nested by these, of `zip(*outputs)`
-    where it was by batches.
+    where it was by batches. `each[i]` is meant too where `i` counts a `range(2)`.
     """
     end = training_end(node)
     taken = outputs_of(end) if end is not None else None
@@ -168,11 +168,20 @@ def nesting(node: ast.ClassDef) -> str:
     numbered = {
         part.value.id
         for part in nodes
-        if isinstance(part, ast.Subscript) and isinstance(part.value, ast.Name) and is_whole(part.slice)
+        if isinstance(part, ast.Subscript) and isinstance(part.value, ast.Name) and _is_number(part.slice, loops)
     }
     names = {each.id for each in through if isinstance(each, ast.Name)}
     gone_through = {loop.iter.id for loop in loops if isinstance(loop.iter, ast.Name)}
     return "batch" if names and names <= numbered - gone_through else ""
+
+
+def _is_number(index: ast.expr, loops: Sequence[ast.For | ast.comprehension]) -> bool:
+    """Whether an index is a whole number, or one after another of a `range` that is written out."""
+    if not isinstance(index, ast.Name):
+        return is_whole(index)
+    over = [loop.iter for loop in loops if is_name(loop.target, index.id)]
+    ranges = [each for each in over if isinstance(each, ast.Call) and is_name(each.func, "range") and each.args]
+    return len(ranges) == len(over) > 0 and all(is_whole(bound) for each in ranges for bound in each.args)
 
 
 def training_end(node: ast.ClassDef) -> ast.FunctionDef | None:
