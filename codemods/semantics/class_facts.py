@@ -23,6 +23,8 @@ from codemods.semantics.hyperparameters import (
 from codemods.semantics.inherited_schedulers import WORDS as SAYING
 from codemods.semantics.inherited_schedulers import Maker, makers
 from codemods.semantics.looping import Looped, looped
+from codemods.semantics.loss_kinds import WORDS as OF_LOSSES
+from codemods.semantics.loss_kinds import kinds_of_loss
 from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, first_parameter, last_part
@@ -74,6 +76,8 @@ class ClassFacts(NamedTuple):
     reading: frozenset[str] = frozenset()
     chained: frozenset[str] = frozenset()
     optimizers: optimizing.Optimizers | None = None
+    losses: frozenset[bool] = frozenset()
+    """Whether it has losses of several classes, and losses of two or of labels."""
     makers: tuple[Maker, ...] = ()
     """The schedulers that its methods make."""
     passing: frozenset[str] = frozenset()
@@ -137,6 +141,7 @@ def classes_of(module: Module) -> dict[str, ClassFacts]:
     fixed = {name for name, bindings in module.scope.bindings.items() if len(bindings) == 1}
     speaks_of_gradients = any(word in module.source.utf8 for word in WORDS)
     speaks_of_ranks = all(word.encode() in module.source.utf8 for word in _RANKS)
+    speaks_of_losses = not words_of(module).isdisjoint(OF_LOSSES)
     speaks_of_schedulers = not words_of(module).isdisjoint(SAYING)
     speaks_of_settings = any(word in module.source.utf8 for word in SETTINGS)
     for node, outer, inner in module.scoped.classes:
@@ -160,6 +165,7 @@ def classes_of(module: Module) -> dict[str, ClassFacts]:
             reading=reading,
             chained=outputs.chained(module, inner),
             optimizers=optimizing.configured(node, fixed) if optimizing.CONFIGURE in methods else None,
+            losses=kinds_of_loss(node, module) if speaks_of_losses else frozenset(),
             makers=makers(node, fixed) if speaks_of_schedulers else (),
             passing=outputs.passing(node) if step_ends else frozenset(),
             asks_ranks=speaks_of_ranks and ("__getitem__" in methods or _is_sampler(node)) and _asks_ranks(node),

@@ -5,7 +5,8 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from codemods.rules.metrics.losses import OF_LOGITS, SEVERAL
+from codemods.rules.metrics.losses import OF_LOGITS
+from codemods.semantics.loss_kinds import SEVERAL
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, argument, is_name, last_name
 from codemods.semantics.scopes import Scope

@@ -3,20 +3,13 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
 
 from codemods.rules.registry import Context
+from codemods.semantics.loss_kinds import kinds_of_loss
 from codemods.semantics.members import classes
 from codemods.semantics.nodes import last_name
 from codemods.source.trees import walk
 
-SEVERAL = frozenset({"cross_entropy", "nll_loss", "CrossEntropyLoss", "NLLLoss"})
-_LOSSES = {
-    True: SEVERAL,
-    False: frozenset({"binary_cross_entropy", "binary_cross_entropy_with_logits", "BCELoss", "BCEWithLogitsLoss"})
-    | {"MultiLabelSoftMarginLoss", "MultiLabelMarginLoss", "multilabel_soft_margin_loss"},
-}
-"""Losses of several classes, and of two or of labels."""
 _CODING = frozenset({"argmax", "bucketize", "digitize", "eye", "one_hot", "searchsorted"})
 """What makes numbers of classes, or codes them in zeros and ones that a binary loss takes."""
 OF_LOGITS = frozenset({"binary_cross_entropy_with_logits", "BCEWithLogitsLoss"})
@@ -31,37 +24,21 @@ def trains(call: ast.Call, several: bool, context: Context) -> bool:
     around = next((node for node in module.enclosing(call) if isinstance(node, ast.ClassDef)), None)
     if around is None:
         return False
-    kinds = _kinds_of_loss(around, context) or {
-        kind for relative in _relatives(around, context) for kind in _kinds_of_loss(relative, context)
-    }
-    return kinds == {several}
+    return (kinds_of_loss(around, module) or _kinds_of_relatives(around, context)) == {several}
 
 
-def _kinds_of_loss(node: ast.ClassDef, context: Context) -> set[bool]:
-    """Whether the losses that a class calls or keeps are of several classes, of two or of labels, or both."""
-    module = context.module
-    kinds = set[bool]()
-    for part in walk(node):
-        if not isinstance(part, (ast.Attribute, ast.Name)):
-            continue
-        for kind, names in _LOSSES.items():
-            if last_name(part) in names and kind not in kinds:
-                found = module.resolve(part, module.scope_at(module.span(part).start))
-                kinds |= {kind} if (found or "").startswith("torch.nn.") else set()
-    return kinds
+def _kinds_of_relatives(node: ast.ClassDef, context: Context) -> frozenset[bool]:
+    """The losses of the classes that a class inherits from, of those that inherit from it, and of their other bases.
 
-
-def _relatives(node: ast.ClassDef, context: Context) -> Iterator[ast.ClassDef]:
-    """The classes that a module's class inherits from and those that inherit from it, if all are of this file."""
+    None where one of these is not seen whole. A mixin has what the classes that it is mixed into have.
+    """
     known = context.project.classes
-    here = {owner.symbol: owner.node for owner in classes(context.module, known)}
-    symbol = next((name for name, other in here.items() if other is node), None)
-    if symbol is None or not known.is_whole(symbol):
-        return
-    above = [name for name in known.ancestry(symbol) if name in known.classes]
-    found = dict.fromkeys([*above, *known.descendants(symbol)])
-    if found.keys() <= here.keys():
-        yield from (here[name] for name in found if name != symbol)
+    symbol = next((owner.symbol for owner in classes(context.module, known) if owner.node is node), None)
+    line = [symbol, *known.descendants(symbol)] if symbol is not None else []
+    if not all(map(known.is_whole, line)):
+        return frozenset()
+    found = (known.classes.get(name) for each in line for name in known.ancestry(each))
+    return frozenset[bool]().union(*(facts.losses for facts in found if facts is not None))
 
 
 def takes_logits(call: ast.Call, context: Context) -> bool:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import ast
 from typing import Final
 
-from codemods.rules.metrics.losses import SEVERAL
 from codemods.rules.registry import Context
+from codemods.semantics.loss_kinds import SEVERAL
 from codemods.semantics.nodes import last_name
 from codemods.source.trees import walk
 
