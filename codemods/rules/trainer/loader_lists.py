@@ -50,7 +50,8 @@ def trainer_loader_lists(use: AttributeUse, context: Context) -> Iterator[Findin
     if use.own or use.is_stored or context.origin.before(Release(2, 0)) is not True:
         return
     whole = _or_nothing(use)
-    if not _is_taken_as_list(whole, context) and not _is_held_as_list(whole, use, context):
+    chosen = _chosen(whole, use)
+    if not _is_taken_as_list(chosen, context) and not _is_held_as_list(chosen, use, context):
         return
     span, own = context.module.span(whole), context.module.span(use.node)
     code = Code.of(_COMBINED, "(", own, ").flattened")
@@ -80,6 +81,14 @@ def _or_nothing(use: AttributeUse) -> ast.expr:
     if isinstance(above, ast.BoolOp) and isinstance(above.op, ast.Or) and above.values[0] is use.node:
         return above if len(above.values) == _TWO else use.node
     return use.node
+
+
+def _chosen(node: ast.expr, use: AttributeUse) -> ast.expr:
+    """The choice that it is one side of, `trainer.val_dataloaders if … else trainer.test_dataloaders`, or itself."""
+    above = use.mention.parents.get(node)
+    while isinstance(above, ast.IfExp) and node is not above.test:
+        node, above = above, use.mention.parents.get(above)
+    return node
 
 
 def _is_taken_as_list(node: ast.expr, context: Context) -> bool:
