@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from codemods.model import Origin, Release
 from codemods.semantics.requirements import LIGHTNING
 from codemods.semantics.specifiers import Clause, clauses
+from codemods.source.documents import Kind
 from codemods.source.encoding import UndecodableError, decode
 from codemods.source.pins import BrokenPinsError, format_of, pins_of
 
@@ -42,7 +43,7 @@ def _origins(path: str, data: bytes) -> Iterator[Origin]:
         pins = pins_of(path, decode(data))
     except (UndecodableError, BrokenPinsError):
         return
-    moved = format_of(path) is not None
+    moved = format_of(path) is not None or Kind.of(path) is Kind.SHELL
     for pin in pins.pins:
         if pin.name in LIGHTNING and pin.specifier:
             allowed = _allowed(clauses(pin.specifier, pin.dialect) or [])

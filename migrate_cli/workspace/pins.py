@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 
+from codemods.source.documents import Kind
 from codemods.source.pins.formats import format_of, is_environment
 from migrate_cli.workspace.discovery import Walk, walked
 from migrate_cli.workspace.reading import UnreadableError, read
 
 DEPTH = 3
 LARGEST = 1_000_000
+_TELLING = ("readme", "install", "setup", "env", "requirements")
+"""How files begin that say how a project is installed, where their endings are those of scripts or texts."""
 
 
 def pins(root: str, walk: Walk, depth: int = DEPTH) -> dict[str, bytes]:
@@ -24,6 +27,23 @@ def pins(root: str, walk: Walk, depth: int = DEPTH) -> dict[str, bytes]:
         except (OSError, UnreadableError):
             continue  # a pin that cannot be read says nothing
     return dict(sorted(found.items()))
+
+
+def instructions(root: str, walk: Walk) -> dict[str, bytes]:
+    """Path to content of what says, in `root` itself, how to install: its README, and scripts that do."""
+    found: dict[str, bytes] = {}
+    for path in walked(root, walk, lambda path: _may_tell(path, root), 0):
+        try:
+            if os.path.getsize(path) <= LARGEST:
+                found[os.path.basename(path)] = read(path)
+        except (OSError, UnreadableError):
+            continue
+    return dict(sorted(found.items()))
+
+
+def _may_tell(path: str, root: str) -> bool:
+    folder, name = os.path.split(path)
+    return folder == root.rstrip(os.sep) and name.lower().startswith(_TELLING) and Kind.of(name) is Kind.SHELL
 
 
 def _may_pin(path: str, root: str) -> bool:

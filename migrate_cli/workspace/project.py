@@ -22,7 +22,7 @@ from migrate_cli.workspace.discovery import EXCLUDED, Walk, discover
 from migrate_cli.workspace.gitignore import git_root
 from migrate_cli.workspace.globs import globs
 from migrate_cli.workspace.journal import Journal
-from migrate_cli.workspace.pins import DEPTH, pins
+from migrate_cli.workspace.pins import DEPTH, instructions, pins
 from migrate_cli.workspace.reading import read_all
 from migrate_cli.workspace.rules import know_rules
 from migrate_cli.workspace.selection import Selection
@@ -280,12 +280,18 @@ def _target(options: Options, configuration: Configuration) -> Release:
 def _origin(options: Options, configuration: Configuration, start: str, root: str, walk: Walk) -> _Said:
     """The release that the code is for, by an option, by the run of `fix` that moved the pins, or by the pins.
 
-    The nearest pins count: those at and below `start`, else those above it, up to `root`.
+    The nearest pins count: those at and below `start`, else those above it, up to `root`. Where no file that lists
+    requirements has any, the commands count that a README or a script beside it tells to install them with.
     """
     at, found = start, pins(start, walk, DEPTH)
     while (origin := origins.origin_of_pins(found)) == Origin() and at.startswith(root + os.sep):
         at = os.path.dirname(at)
         found = pins(at, walk, DEPTH if at == root else 0)
+    if origin == Origin():
+        at, found = start, instructions(start, walk)
+        while (origin := origins.origin_of_pins(found)) == Origin() and at.startswith(root + os.sep):
+            at = os.path.dirname(at)
+            found = instructions(at, walk)
     said = {path: data for path, data in found.items() if origins.origin_of_pins({path: data}) != Origin()}
     who = f"pins in {', '.join(shown(os.path.join(at, path)) for path in said)}" if said else "the code"
     inside = {_inside(root, os.path.join(at, path)): data for path, data in said.items()}

@@ -220,6 +220,19 @@ def test_the_nearest_pins_count(project: Path, run: Run) -> None:
     assert "(from pins in requirements/base.txt)" in run("check", "-v", "one").stderr
 
 
+def test_what_a_readme_installs_counts_where_no_requirements_say_more(project: Path, run: Run) -> None:
+    (project / "src").mkdir()
+    (project / "src" / "a.py").write_text("x = 1\n")
+    (project / "CHANGES.md").write_text("```\npip install pytorch-lightning==1.2\n```\n")
+    assert origin(run, "src") == (None, "2.6")
+    (project / "README.md").write_text("```\npip install pytorch-lightning==1.1.3\n```\n")
+    (project / "requirements.txt").write_text("torch\n")
+    assert origin(run, "src") == origin(run) == ("1.1", "2.6")
+    assert "(from pins in README.md)" in run("check", "-v", "src").stderr
+    (project / "requirements.txt").write_text("pytorch-lightning==1.4\n")
+    assert origin(run, "src") == ("1.4", "2.6")
+
+
 def test_pins_that_cannot_be_read_say_nothing(project: Path, run: Run) -> None:
     (project / "a.py").write_text("x = 1\n")
     (project / "requirements.txt").symlink_to("nowhere")

@@ -58,6 +58,17 @@ def test_two_steps_do_what_one_does(pins: str, legacy: Path) -> None:
     assert "LIT101" in left  # that no `gpus=` was given says something about old releases only
 
 
+def test_a_readme_that_fix_has_moved_is_read_as_before(legacy: Path) -> None:
+    (legacy / "requirements.txt").unlink()
+    (legacy / "README.md").write_text("```\npip install pytorch-lightning==0.9.0\n```\n")
+    program(legacy, "fix", "--unsafe-fixes")
+    assert b"2.6" in files(legacy)["README.md"]
+    assert "Read as code for Lightning 0.9, as `fix` found it at" in program(legacy, "check").stdout.decode()
+    before = files(legacy)
+    program(legacy, "fix", "--unsafe-fixes")
+    assert files(legacy) == before
+
+
 def test_what_fix_writes_says_nothing_of_the_origin(project: Path) -> None:
     (project / "requirements.txt").write_text("pytorch-lightning>=1.1,<2\n")
     (project / "run.py").write_text(
