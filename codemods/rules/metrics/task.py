@@ -20,7 +20,7 @@ from codemods.rules.metrics.two_classes import TABLES, speaks_of_classes
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
 from codemods.semantics.carriers.call import CallSite
-from codemods.semantics.nodes import is_name, last_name
+from codemods.semantics.nodes import is_name, is_super, last_name
 from codemods.semantics.symbols import METRICS
 from codemods.semantics.values import UNKNOWN
 from codemods.source.trees import walk
@@ -59,8 +59,10 @@ _REFUSED: dict[str, tuple[object, ...]] = {"top_k": (None,)}
 _MULTICLASS = {
     "Accuracy": Symbol(f"{METRICS}.classification.MulticlassAccuracy"),
     "accuracy": Symbol(f"{METRICS}.functional.classification.multiclass_accuracy"),
+    "Precision": Symbol(f"{METRICS}.classification.MulticlassPrecision"),
+    "Recall": Symbol(f"{METRICS}.classification.MulticlassRecall"),
 }
-"""What counts without being told the number of classes, where all count alike."""
+"""What counts without being told the number of classes, where all count alike (values compared: 0.6, 0.9 and 1.9)."""
 _ALIKE = frozenset({"Accuracy", "accuracy", "HammingDistance", "hamming_distance"})
 """What counts the same for two classes and for labels taken together, of probabilities and of zeros and ones."""
 _OF_SCORES = frozenset({"Precision", "Recall", "F1", "F1Score", "FBeta", "FBetaScore", "Specificity"})
@@ -113,8 +115,10 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
 
     Where the class has no such loss, those of its base classes and of what inherits from it count, and an accuracy
     beside metrics with a number of classes has the same data. What goes to a cross entropy too, with the same targets,
-    has a column for each class, also outside of a class. `multiclass=False` without a number of classes was of two, or
-    of labels taken together. Else a person has to say.
+    has a column for each class, also outside of a class. There an accuracy needs no number of classes, nor do the
+    precision and the recall of torchmetrics over all samples (`average="micro"`), where what they are given is seen to
+    be of classes. `multiclass=False` without a number of classes was of two, or of labels taken together. Else a person
+    has to say.
 
     `compute_on_step=` is gone without a successor, and so is what 0.11 ignored beside `task=`. What is given by
     position is the number of classes where its name says so. Precision, recall and F1 of Lightning 0.9 were means over
@@ -142,8 +146,8 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
         return
     if of_class and site.positional and site.positional[0].constant is UNKNOWN and arguments.given("num_classes"):
         return  # the first argument was the number of classes, or a threshold that is written out: it is the task
-    if any(_is_passed_on(value.node, context) for value in site.positional):
-        return  # who calls the function around it says the task
+    if _is_of_another(arguments, context):
+        return
     gone = [argument for argument in arguments if argument.name in _DROPPED or argument.name in _AVERAGE]
     losing = [argument for argument in gone if _loses(argument, arguments)]
     last = arguments.callable.rpartition(".")[2]
@@ -270,6 +274,25 @@ def _is_passed_on(node: ast.expr | None, context: Context) -> bool:
     around = context.module.scope_at(context.module.span(node).start).function().node
     rest = getattr(getattr(around, "args", None), "vararg", None)
     return rest is not None and is_name(node.value, rest.arg)
+
+
+def _is_of_another(arguments: ArgumentSet, context: Context) -> bool:
+    """Whether who calls the function around it says the task, or one would make a metric of another class (LIT350)."""
+    site = arguments.sites[0]
+    if any(_is_passed_on(value.node, context) for value in site.positional):
+        return True
+    return ".functional." not in arguments.callable and isinstance(site, CallSite) and _is_inherited(site.call, context)
+
+
+def _is_inherited(call: ast.Call, context: Context) -> bool:
+    """Whether the class of what a call makes inherits from the metric, is of the project, and has methods."""
+    module, known = context.module, context.project.classes
+    scope = module.scope_at(module.span(call).start)
+    if isinstance(call.func, ast.Attribute) and call.func.attr == "__init__":
+        return isinstance(call.func.value, ast.Call) and is_super(call.func.value)
+    dotted = module.resolve(call.func, scope)
+    facts = known.classes.get(known.names.follow(dotted, module.name)) if dotted is not None else None
+    return facts is not None and bool(facts.methods)
 
 
 def _decision(arguments: ArgumentSet, last: str, multilabel: bool, context: Context) -> Decision:
@@ -422,11 +445,16 @@ def _several_classes(arguments: ArgumentSet, context: Context) -> Rewrite | None
     if average is not None and average.value.constant != "micro":
         return None
     last = arguments.callable.rpartition(".")[2]
-    if _given_data(arguments) != (0 if last == "Accuracy" else 2):
+    if _given_data(arguments) != (0 if last[0].isupper() else 2):
         return None
     beside = counts_classes_beside(site.call, TASKED, context.module) and speaks_of_classes(site.call, context)
     inputs = inputs_of(arguments, context)
     seen = beside or inputs in {Input.CLASSES, Input.COLUMNS}
+    if last in _MEANS and (
+        inputs not in {Input.CLASSES, Input.COLUMNS}
+        or (arguments.callable.startswith(OLD) and context.origin.before(_CUT) is not False)
+    ):
+        return None  # of two classes these count one, and what Lightning had before 1.2 counted otherwise
     if inputs is Input.FLOATS or not (
         trains(site.call, True, context) or (seen and not trains(site.call, False, context))
     ):

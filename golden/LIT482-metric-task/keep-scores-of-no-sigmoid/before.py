@@ -1,7 +1,7 @@
 import pytorch_lightning as pl
 import torch
 from torch.nn import functional as F
-from torchmetrics import Precision, Recall
+from torchmetrics import Precision
 
 
 class Logits(pl.LightningModule):
@@ -13,16 +13,3 @@ class Logits(pl.LightningModule):
         x, y = batch
         self.precision(self.classes(x), y)
         return F.binary_cross_entropy_with_logits(self.layer(x), y)
-
-
-class Several(pl.LightningModule):
-    def __init__(self):
-        super().__init__()
-        self.recall = Recall()
-        self.gate = torch.nn.Sigmoid()
-
-    def training_step(self, batch, batch_idx):
-        x, y = batch
-        logits = self.layer(x) * self.gate(x)
-        self.recall(logits.softmax(-1), y)
-        return F.cross_entropy(logits, y)
