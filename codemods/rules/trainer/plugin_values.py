@@ -64,6 +64,20 @@ def strategy_items(arguments: ArgumentSet, context: Context) -> list[Possible]:
     return [part for part in possible(arguments.get("plugins"), context) if part.strategic]
 
 
+def made_by(function: str, context: Context) -> list[str]:
+    """What a function of the project may make, by canonical name: what it calls, or what its file imports elsewhere."""
+    known = context.project.classes
+    symbol = known.function(function, context.module.name)
+    home = known.names.home_of(symbol) if symbol in known.functions else None
+    if home is None or (facts := known.names.modules.get(home[0])) is None:
+        return []
+    if facts.name != context.module.name:
+        return sorted(known.names.follow(imported, facts.name) for imported in facts.exports.values())
+    module = context.module
+    called = (call.func for call, scope in module.scoped.calls if module.symbol(scope) == symbol)
+    return [name for func in called if (name := module.resolve(func, module.scope_at(module.span(func).start)))]
+
+
 def put_in_later(argument: Argument, module: Module) -> Iterator[Leaf]:
     """What is put into the lists that the value names, `plugins.append(…)` and `plugins += […]`."""
     node = argument.value.node

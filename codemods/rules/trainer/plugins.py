@@ -5,19 +5,28 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from codemods.model import Code, Finding, ReplaceExpression, Span, Symbol
+from codemods.model import Code, Finding, Release, ReplaceExpression, Span, Symbol
 from codemods.rules.followed import followed
 from codemods.rules.registry import Arguments, Context, rule
 from codemods.rules.strategies.mixed import mixed
 from codemods.rules.trainer.backend import refused
 from codemods.rules.trainer.plugin_moves import called_in, moved, only_find_unused, placed, renamed, span_of, without
-from codemods.rules.trainer.plugin_values import PRECISION_STRINGS, Possible, is_strategic, possible, put_in_later
+from codemods.rules.trainer.plugin_values import (
+    PRECISION_STRINGS,
+    Possible,
+    is_strategic,
+    made_by,
+    possible,
+    put_in_later,
+)
 from codemods.rules.trainer.strategies import CLASSES, is_strategy_class
 from codemods.rules.wording import GUIDE, fix_title
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.symbols import TRAINER
 from codemods.semantics.values import Value
 
+_STRICT = Release(2, 0)
+"""Since when a strategy among the plugins is refused: code from then on has none there."""
 _PLUGINS = "lightning.pytorch.plugins"
 _MIXED = {f"{_PLUGINS}.{name}" for name in ("NativeMixedPrecisionPlugin", "ApexMixedPrecisionPlugin")}
 _GONE = {
@@ -176,6 +185,9 @@ def _buried(argument: Argument, context: Context, row: str) -> Iterator[Finding]
     """A class that is gone somewhere in an expression that is not understood."""
     nodes = [leaf.node for leaf in followed(argument.value.node, context.module)] if argument.value.node else []
     called = [name for node in nodes for name in called_in(node, context)]
+    if argument.name == "plugins":
+        made = (made for name in called for made in made_by(name, context))
+        called += [name for name in made if name in CLASSES or context.origin.before(_STRICT) is True]
     wrong = [name for name in called if name in CLASSES or (argument.name == "plugins" and is_strategy_class(name))]
     if wrong:
         yield _held(argument, wrong[0], context, row)
