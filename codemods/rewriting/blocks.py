@@ -15,12 +15,27 @@ from codemods.rewriting.module import Refused
 from codemods.rewriting.places import DEFINITIONS, extent, top
 from codemods.source.python import Source
 from codemods.source.remarks import is_remark
+from codemods.source.trees import walk
 
 Insertion: TypeAlias = InsertStatement | AddMember
 
 _DEFINITION: Final = pattern(r"(?:[ \t]*(?:#[^\r\n]*)?[\r\n]+)*[ \t]*(?:@|def |class |async +def )")
 
 _GUARD: Final = pattern(r"if [\w.]+:")
+
+
+_READING: Final = (
+    *(ast.Name, ast.Attribute, ast.Constant, ast.BoolOp, ast.UnaryOp, ast.Compare),
+    *(ast.boolop, ast.cmpop, ast.unaryop, ast.expr_context),
+)
+
+
+def _asks_nothing(node: ast.AST) -> bool:
+    """Whether a part of a condition only reads what is there: `torch.cuda.is_available()` does, too."""
+    if isinstance(node, ast.Call):
+        asked = node.func.attr if isinstance(node.func, ast.Attribute) and not node.args else ""
+        return asked.startswith("is_") and not node.keywords
+    return isinstance(node, _READING)
 
 
 def remarks(source: Source, span: Span) -> list[tuple[int, str]]:
@@ -80,7 +95,7 @@ class Statements:
         if self._one_line and inserting:
             yield self._opened()
         emptied = len(self._gone) == len(self._body) and not inserting
-        if emptied and (clause := self._else()) is not None:
+        if emptied and (clause := self._else() or self._last_elif()) is not None:
             yield Edit(clause, b"")
             return
         if emptied and not isinstance(self._parent, ast.Module) and not self._elif:
@@ -104,6 +119,17 @@ class Statements:
         lines = Span(start, self._lines.after(self._span(self._body[-1])))
         text = self._source.code(lines)
         return lines if re.match(r"\s*else[ \t]*:", text) and "#" not in text else None
+
+    def _last_elif(self) -> Span | None:
+        """The lines of the last `elif` of an `if` without `else`, which holds these statements and asks for nothing."""
+        parent, source = self._parent, self._source
+        if not isinstance(parent, ast.If) or self._body is not parent.body or parent.orelse:
+            return None
+        start = source.span(parent).start
+        if source.utf8[start : start + 4] != b"elif" or not all(map(_asks_nothing, walk(parent.test))):
+            return None
+        lines = Span(source.line_starts[source.line_of(start) - 1], self._lines.after(self._span(self._body[-1])))
+        return None if "#" in source.code(lines) else lines
 
     def _move(self, statement: ast.stmt) -> Span | None:
         """The whole lines that go as one and hold a statement."""

@@ -139,6 +139,30 @@ CHANGED = [
         "a()  # c\n",
     ),
     ("removed, a whole line", "a(); b();\nc()\n", [remove_statement("a()"), remove_statement("b()")], "c()\n"),
+    (
+        "removed, with the last `elif` that holds it alone",
+        "if x:\n    a()\nelif y.is_on():\n    b()\n    c()\nd()\n",
+        [remove_statement("b()"), remove_statement("c()")],
+        "if x:\n    a()\nd()\n",
+    ),
+    (
+        "removed, of an `elif` that does something itself",
+        "if x:\n    a()\nelif y():\n    b()\n",
+        [remove_statement("b()")],
+        "if x:\n    a()\nelif y():\n    pass\n",
+    ),
+    (
+        "removed, of an `elif` with another behind it",
+        "if x:\n    a()\nelif y:\n    b()\nelif z:\n    c()\n",
+        [remove_statement("b()")],
+        "if x:\n    a()\nelif y:\n    pass\nelif z:\n    c()\n",
+    ),
+    (
+        "removed, of an `elif` with a comment",
+        "if x:\n    a()\nelif y:  # why\n    b()\n",
+        [remove_statement("b()")],
+        "if x:\n    a()\nelif y:  # why\n    pass\n",
+    ),
     ("removed, on its header's line", "if x: a()\n", [remove_statement("a()")], "if x: pass\n"),
     ("removed, a block's only one", "if x:\n    a()\nb()\n", [remove_statement("a()")], "if x:\n    pass\nb()\n"),
     (

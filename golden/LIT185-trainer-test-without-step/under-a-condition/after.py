@@ -26,8 +26,6 @@ def chained(args, loader):
     trainer = pl.Trainer(max_epochs=3)
     if args.fit:
         trainer.fit(args.net, loader)
-    elif args.test:
-        pass
     if args.test:
         pass
     else:
