@@ -249,6 +249,7 @@ class Reader(Values):
         """The values for the logger or the bar; None where there are none."""
         if is_none(node):
             return None
+        node = _copied(node, self.module, self.scope)
         made = display(node, self.module, self.scope)
         if made is not None:
             payload = Payload(node, self._entries(made), written=True)
@@ -370,3 +371,16 @@ class Reader(Values):
                 return None
             found |= {name: Entry(e.name, e.key, entry.value, None, within=True) for name, e in more.items()}
         return found
+
+
+def _copied(node: ast.expr, module: Module, scope: Scope) -> ast.expr:
+    """What a variable holds of which a copy is made: `logs.copy()`, `dict(logs)`; else the expression itself."""
+    if not isinstance(node, ast.Call) or node.keywords or len(node.args) > 1:
+        return node
+    if not node.args:
+        is_copy = isinstance(node.func, ast.Attribute) and node.func.attr == "copy"
+        copied = node.func.value if is_copy and isinstance(node.func, ast.Attribute) else None
+    else:
+        of_dict = is_name(node.func, "dict") and scope.lookup("dict") is None
+        copied = node.args[0] if of_dict or module.resolve(node.func, scope) == "copy.copy" else None
+    return copied if isinstance(copied, ast.Name) else node

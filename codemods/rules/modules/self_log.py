@@ -241,7 +241,10 @@ class Logging:
             self._each(logged, self._bound(bar.node, _SHOWN))
             return
         if bar.entries is None:
-            self._whole(log, "")
+            if isinstance(log.node, ast.Name):
+                self._whole(log, "")
+            else:
+                self.codes.append(Code.of(f"{self.holder}.log_dict({logged})"))
             rest = f"{{key: value for key, value in {both[1].id}.items() if key not in {logged}}}"  # type: ignore[attr-defined]
             self.codes.append(Code.of(f"{self.holder}.log_dict({rest}, prog_bar=True{self.private})"))
             return
