@@ -1,0 +1,15 @@
+from lightning.pytorch import LightningModule
+
+from parts import deep, either, make, offset
+
+
+class Net(LightningModule):
+    def __init__(self, cfg):
+        super().__init__()
+        self.make = make(cfg)
+        self.deep = deep(cfg)
+        self.either = either(cfg).cuda()
+        self.offset = offset(cfg).cuda()
+
+    def training_step(self, batch, batch_idx):
+        return (self.make(batch) + self.offset).mean()
