@@ -12,10 +12,10 @@ from codemods.deferred import NamedTuple, pattern
 from codemods.semantics.held import NET, NOWHERE, ON_DEVICE, UNKNOWN, WHERE, Held, Place
 from codemods.semantics.left_out import Option
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import defaults_of, first_parameter, last_part, named_of, positional_of
+from codemods.semantics.nodes import defaults_of, first_parameter, last_part, named_of, positional_of, written_pairs
 from codemods.semantics.noted import Surroundings
 from codemods.semantics.placing import placed
-from codemods.semantics.scopes import Scope
+from codemods.semantics.scopes import Kind, Scope
 from codemods.semantics.spoken_torch import speaks_of_torch
 from codemods.semantics.tensor_parameters import parameters_of
 from codemods.semantics.torch_names import MAKERS
@@ -33,7 +33,8 @@ _CALLED = frozenset({"__init__", "__getitem__", "__iter__"})
 class Returns(NamedTuple):
     """The functions of a file, and the methods of its classes, by canonical name, that return a tensor.
 
-    `hosts` surely return one of the CPU which has dimensions, `followers` one that is where what they are given is.
+    `hosts` surely return one of the CPU which has dimensions; so does each function of a dict that has such alone,
+    which counts as one. `followers` return one that is where what they are given is.
     `unplaced` are those that are `hosts` where a call gives them no device: with that parameter, and its position.
     """
 
@@ -90,7 +91,17 @@ def returns_of(module: Module) -> Returns:
     for node, outer, inner in others if hosts else ():
         if _is_made_of(hosts, node, outer, inner, module):
             hosts.add(module.symbol(inner))
+    if hosts:
+        hosts |= set(_dicts_of(hosts, module))
     return Returns(frozenset(hosts), frozenset(followers - hosts), unplaced)
+
+
+def _dicts_of(hosts: set[str], module: Module) -> Iterator[str]:
+    """The variables of a file that hold a dict of nothing but such functions: `KINDS = {"linear": linear}`."""
+    for name, bindings in module.scope.bindings.items():
+        pairs = written_pairs(bindings[0].value) if len(bindings) == 1 and bindings[0].kind is Kind.ASSIGN else None
+        if pairs and all(key is not None and module.resolve(value, module.scope) in hosts for key, value in pairs):
+            yield ".".join(filter(None, [module.name, name]))
 
 
 def _layers(owner: Scope, module: Module) -> Mapping[str, Held]:

@@ -229,6 +229,7 @@ class Keeping:
         """What a class of modules makes."""
         if not self.is_module_class(name):
             return None
+        name = self._made_by(name)
         if is_weightless(name, self.index.classes):
             return MADE_NET
         return CAREFUL_NET if is_careful(name, self.index.classes) else NET
@@ -341,7 +342,10 @@ class Keeping:
         return None
 
     def is_module_class(self, name: str) -> bool:
-        """Whether calling a canonical name makes a module: of torch, torchmetrics or the project, a known model."""
+        """Whether calling a canonical name makes a module: of torch, torchmetrics or the project, a known model.
+
+        So does calling a function of the project that returns one of a certain class.
+        """
         last = name.rpartition(".")[2]
         if name.startswith(f"{symbols.ROOT}.metrics."):
             return last[:1].isupper()
@@ -349,7 +353,15 @@ class Keeping:
             return "Weights" not in name
         if name.startswith(("torch.nn.", "torchmetrics.")):
             return last[:1].isupper() and last != "Parameter"
-        return name in self.index.classes.classes and is_torch_module(name, self.index.classes)
+        made = self._made_by(name)
+        if made != name and made.startswith("torch.nn."):
+            return self.is_module_class(made)
+        return made in self.index.classes.classes and is_torch_module(made, self.index.classes)
+
+    def _made_by(self, name: str) -> str:
+        """The class of what a function returns; the name itself where it is none, or nothing is known."""
+        classes = self.index.classes
+        return name if name in classes.classes else classes.returned(name) or name
 
     def _init(self, store: Store) -> Placed | None:
         """What is noted of the `__init__` that a store stands in."""

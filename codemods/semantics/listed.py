@@ -12,6 +12,7 @@ from codemods.semantics.nodes import (
     first_parameter,
     is_name,
     is_none,
+    own_nodes,
     positional_of,
     unpacks,
 )
@@ -49,7 +50,10 @@ def is_listed(node: ast.expr, scope: Scope, module: Module, depth: int = 0) -> b
     if isinstance(node, ast.Call) and (named := module.resolve(node.func, scope) or "").startswith("numpy."):
         return _is_of_numpy(node, named.removeprefix("numpy."), scope, module, depth)
     if isinstance(node, ast.Call):
-        return isinstance(node.func, ast.Name) and node.func.id in _CALLS and scope.lookup(node.func.id) is None
+        if not isinstance(node.func, ast.Name):
+            return False
+        found = scope.lookup(node.func.id)
+        return node.func.id in _CALLS if found is None else _returns_lists(found[1], module, depth)
     if isinstance(node, ast.BinOp) and isinstance(node.op, (ast.Mult, ast.Add)):  # `[0] * n`, `[0] + rest`
         return any(isinstance(side, _DISPLAYS) for side in (node.left, node.right))
     if isinstance(node, ast.BoolOp) and isinstance(node.op, ast.Or) and isinstance(node.values[-1], _DISPLAYS):
@@ -64,6 +68,22 @@ def is_listed(node: ast.expr, scope: Scope, module: Module, depth: int = 0) -> b
     if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
         return _is_kept_so(node.value.id, node.attr, scope, module, depth)
     return False
+
+
+def _returns_lists(bindings: list[Binding], module: Module, depth: int) -> bool:
+    """Whether a name is a function of the file alone that returns nothing but lists."""
+    function = bindings[0].node if len(bindings) == 1 and bindings[0].kind is Kind.FUNCTION else None
+    if not isinstance(function, ast.FunctionDef) or function.decorator_list:
+        return False
+    inner = module.scoped.scope_of(function)
+    nodes = list(own_nodes(function.body))
+    returned = [part.value for part in nodes if isinstance(part, ast.Return)]
+    yields = any(isinstance(part, (ast.Yield, ast.YieldFrom)) for part in nodes)
+    return (
+        bool(returned)
+        and not yields
+        and all(value is not None and is_listed(value, inner, module, depth + 1) for value in returned)
+    )
 
 
 def _is_of_numpy(call: ast.Call, name: str, scope: Scope, module: Module, depth: int) -> bool:

@@ -24,6 +24,7 @@ from codemods.semantics.noted import Placed, Surroundings
 from codemods.semantics.placing import placed
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, is_part_of_modules, reached_functions
+from codemods.semantics.scopes import Kind
 from codemods.semantics.spoken_torch import speaks_of_torch
 from codemods.semantics.switches import never_on
 from codemods.semantics.tensor_parameters import Parameters, parameters_of
@@ -346,8 +347,14 @@ class Placements:
 
     @cached_property
     def _hosts(self) -> frozenset[str]:
-        """The functions of other files that return a tensor which they make on the CPU."""
-        return self.index.names.hosts - self._returns.hosts if self._returns.hosts else self.index.names.hosts
+        """The functions of other files that return a tensor which they make on the CPU, and dicts of such."""
+        return self.index.names.hosts - self._own_hosts if self._returns.hosts else self.index.names.hosts
+
+    @cached_property
+    def _own_hosts(self) -> frozenset[str]:
+        """The functions of this file that do so, which are gone through where they are called; dicts are not."""
+        dicts = (name for name, held in self.module.scope.bindings.items() if held[0].kind is Kind.ASSIGN)
+        return self._returns.hosts - {".".join(filter(None, [self.module.name, name])) for name in dicts}
 
     @cached_property
     def constants(self) -> Mapping[str, Held]:
@@ -393,7 +400,7 @@ class Placements:
     def host_names(self) -> tuple[bytes, ...]:
         """What these functions are called, as far as this file holds the word."""
         known = self.index.names.host_words
-        own = self._returns.hosts
+        own = self._own_hosts
         words = {word for word in known.keys() & words_of(self.module) if known[word] - own}
         return tuple(sorted(words.union(name.encode() for name in self._called)))
 

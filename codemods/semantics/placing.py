@@ -362,6 +362,8 @@ class _Walk(Calls):
             return self.with_dimensions(holder)
         if holder.place is not Place.HOST:
             return holder
+        if index.place is Place.HOST and index.sure and not holder.sure:
+            holder = self.with_dimensions(holder)  # what has none takes no index
         if index.place is Place.HOST and index.sure and not isinstance(node.slice, ast.Tuple):
             return holder._replace(sure=min(holder.sure, 1))  # as many rows as there are indices
         taken = len(parts) if index.place is Place.PLAIN or isinstance(node.slice, ast.Tuple) else holder.sure

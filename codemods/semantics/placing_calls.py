@@ -140,7 +140,7 @@ class Calls(Notes):
                 if method is not None:
                     return method
         else:
-            name = self.name(func)
+            name = self.name(func) or self._dict_of(func)
             if isinstance(func, ast.Name) and self._is_module(func.id):
                 return self._run(node, self.variables.get(func.id, NET), given)
             if not isinstance(func, ast.Name) and (ran := self._runs(node, func, given)) is not None:
@@ -166,6 +166,14 @@ class Calls(Notes):
             made = held == UNKNOWN and self.around.method_in(name, "") is not None
             return held._replace(made=name) if made else held
         return self._of_builtin(node, func.id, given) if isinstance(func, ast.Name) else UNKNOWN
+
+    def _dict_of(self, func: ast.expr) -> str | None:
+        """The dict of functions that make tensors on the CPU, one of which is called: `KINDS[kind](n)`."""
+        held: ast.expr | None = func.value if isinstance(func, ast.Subscript) else None
+        if isinstance(func, ast.Call) and isinstance(func.func, ast.Attribute) and func.func.attr == "get":
+            held = func.func.value if len(func.args) == 1 else None
+        name = self.name(held) if isinstance(held, (ast.Name, ast.Attribute)) else None
+        return name if name is not None and self.around.is_host(name) else None
 
     def _into_lambdas(self, func: ast.expr, arguments: list[Held]) -> None:
         """Note what lambdas make that `self` keeps and that are called here, with what they are given."""

@@ -32,7 +32,10 @@ def row_of(statement: ast.stmt, own: str) -> list[tuple[ast.expr, ast.expr]]:
 
 def _may_read(value: ast.expr, names: set[str], attributes: set[str], own: str) -> bool:
     """Whether a value is made of something that the same statement assigns, or by a method of the object."""
+    methods = {part.func for part in walk(value) if isinstance(part, ast.Call)}
     for part in walk(value):
+        if part in methods and isinstance(part, ast.Attribute) and _is_of_another(part.value, names, own):
+            continue  # `self.cos, self.sin = angles.cos(), angles.sin()`
         if isinstance(part, ast.Starred) or (isinstance(part, ast.Name) and part.id in names):
             return True
         if isinstance(part, ast.Attribute) and part.attr in attributes:
@@ -44,6 +47,11 @@ def _may_read(value: ast.expr, names: set[str], attributes: set[str], own: str) 
         if is_name(part, "super"):
             return True
     return False
+
+
+def _is_of_another(node: ast.expr, names: set[str], own: str) -> bool:
+    """Whether something is a variable that holds another object, which the statement does not assign."""
+    return isinstance(node, ast.Name) and node.id != own and node.id not in names
 
 
 def one_by_one(statement: ast.stmt, own: str, instead: Mapping[ast.expr, Code], module: Module) -> Iterator[Change]:

@@ -25,6 +25,7 @@ from codemods.source.trees import walk
 _LISTS = (ast.List, ast.ListComp, ast.DictComp)
 _KEEPERS = frozenset({"register_buffer", "register_parameter", "register_module", "add_module", "add_state"})
 _UNKNOWN = "leave the move out of a module that is kept on `self`; a tensor is registered as a buffer"
+_AS_CALLED = "it is taken for a module, as it is called"
 _RUN_AT_ONCE = "`__init__` runs it, with what is there too"
 _UNMOVED = "where nobody moves it with the module"
 _AS_MODULE = "make the class an `nn.Module` that is kept on the module, and leave the move out"
@@ -246,7 +247,8 @@ def _finding(
             message=f"{shown} puts a part of a list or a dict on CUDA, where nobody moves it with the module",
             advice="keep modules in an `nn.ModuleList`, and tensors in buffers",
         )
-    rewrite = Rewrite((left_out(move, module),)) if is_net or kept or _is_made_of_class(move) else None
+    called = not is_net and not kept and _is_called(statement, move, function, context)
+    rewrite = Rewrite((left_out(move, module),)) if is_net or kept or called or _is_made_of_class(move) else None
     if rewrite is not None and _is_run_at_once(statement, move, function, known):
         rewrite = Rewrite(refusal=_RUN_AT_ONCE)
     return context.finding(
@@ -255,8 +257,29 @@ def _finding(
         message=message,
         title="Leave the move out",
         rewrite=rewrite,
-        reason=doubt if kept else "Lightning moves it only where it is kept on the module",
+        reason=doubt if kept else _AS_CALLED if called else "Lightning moves it only where it is kept on the module",
         advice=_UNKNOWN,
+    )
+
+
+def _is_called(statement: ast.stmt, move: Move, function: ReachedFunction, context: Context) -> bool:
+    """Whether methods of a module call what it keeps of something that is moved, which tensors can not be."""
+    module, own = context.module, function.first_parameter
+    if not isinstance(statement, ast.Assign) or function.owner is None or function.scope.parent is None:
+        return False
+    if not is_torch_module(function.owner, context.project.classes):
+        return False
+    names = {t.attr for t in statement.targets if isinstance(t, ast.Attribute) and is_name(t.value, own)}
+    chain = _chain(move.call, context)
+    above = [node for node in _above(move, context) if node not in chain]
+    if not names or not all(isinstance(node, ast.Call) and node.func in chain for node in above):
+        return False
+    return any(
+        isinstance(part, ast.Call)
+        and isinstance(part.func, ast.Attribute)
+        and part.func.attr in names
+        and is_name(part.func.value, module.scope_at(module.span(part).start).instance)
+        for part in walk(function.scope.parent.node)
     )
 
 

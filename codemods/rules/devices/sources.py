@@ -12,15 +12,17 @@ from codemods.semantics.given import given_module
 from codemods.semantics.held import FIRST, ON_DEVICE, Place
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.nested import takes_place
-from codemods.semantics.nodes import FUNCTIONS, first_parameter, is_name
+from codemods.semantics.nodes import FUNCTIONS, argument, first_parameter, is_name, is_none, text_of
 from codemods.semantics.placements import placements
 from codemods.semantics.reached import ReachedFunction, is_torch_module
+from codemods.semantics.scopes import Scope
 from codemods.semantics.torch_names import LAYERS, WITH_PARAMETERS
 from codemods.source.trees import children, walk
 
 _COLLECTIONS = (".ParameterList", ".ParameterDict")
 _METRIC = "torchmetrics.Metric"
 _AFTER = "on_after_batch_transfer"
+_ELSEWHERE = "what it meets may be on another device than the module's parameters"
 _WITHOUT = frozenset({"transfer_batch_to_device"})
 
 
@@ -134,20 +136,21 @@ def _of_parameters(function: ReachedFunction, context: Context) -> Source | None
     if weight := _own_parameter(function, context):
         return Source(
             f"{function.first_parameter}.{weight}.device",
-            "what it meets may be on another device than the module's parameters",
+            _ELSEWHERE,
         )
     nets = any(held.place is Place.NET for held in known.attributes(function.owner).values())
     nets = nets or bool(_own_parameter(function, context, _COLLECTIONS))
     if nets and (asked := _asked_for_parameters(function)):
         return Source(
             f"next({function.first_parameter}.{asked}.parameters()).device",
-            "what it meets may be on another device than the module's parameters",
+            _ELSEWHERE,
         )
     if not nets or not _has_parameters(function, context):
-        return None
+        kept = _own_buffer(function, context)
+        return Source(f"{function.first_parameter}.{kept}.device", _ELSEWHERE) if kept else None
     return Source(
         f"next({function.first_parameter}.parameters()).device",
-        "what it meets may be on another device than the module's parameters",
+        _ELSEWHERE,
     )
 
 
@@ -199,6 +202,27 @@ def _own_parameter(function: ReachedFunction, context: Context, kinds: tuple[str
         if plain and named is not None and named.startswith("torch.nn.") and named.endswith(kinds):
             return target.attr
     return ""
+
+
+def _own_buffer(function: ReachedFunction, context: Context) -> str:
+    """A buffer that `__init__` of a method's class plainly registers, and that nothing else is assigned to; or ""."""
+    module, owner = context.module, function.scope.parent
+    stored = {store.target.attr for store in module.scoped.stores if isinstance(store.target, ast.Attribute)}
+    for call, scope in module.scoped.calls:
+        init, name, kept = scope.node, *_registered(call, scope)
+        plain = isinstance(init, ast.FunctionDef) and scope.parent is owner and module.statement(call) in init.body
+        begun = plain and scope.qualname.endswith(".__init__")
+        if begun and name and name not in stored and kept is not None and not is_none(kept):
+            return name
+    return ""
+
+
+def _registered(call: ast.Call, scope: Scope) -> tuple[str, ast.expr | None]:
+    """The name and the value of `self.register_buffer("mean", mean)`; empty for other calls."""
+    func = call.func
+    if not isinstance(func, ast.Attribute) or func.attr != "register_buffer" or not is_name(func.value, scope.instance):
+        return "", None
+    return text_of(argument(call, "name", 0)) or "", argument(call, "tensor", 1)
 
 
 def _has_parameters(function: ReachedFunction, context: Context) -> bool:

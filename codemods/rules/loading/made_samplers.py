@@ -22,6 +22,7 @@ from codemods.rules.loading.sampler_code import (
     target_of,
 )
 from codemods.rules.loading.sampler_options import Option, is_option, option_of
+from codemods.rules.loading.set_options import Setting, setting_of
 from codemods.rules.loading.spread_options import Spread
 from codemods.rules.registry import Context
 from codemods.rules.unread import unread_without
@@ -131,6 +132,8 @@ class Sampler:
             held, above = above, self.module.parents[above]
         if (option := option_of(held, self.method, self.module)) is not None:
             return self._replaced(option.call, shuffle, [], None, option)
+        if held is self.call and (setting := setting_of(self.call, self.method, self.file, self.module)) is not None:
+            return self._said_there(setting, shuffle)
         if isinstance(above, ast.keyword) and above.arg == "sampler":
             loader = self.module.parents[above]
             assert isinstance(loader, ast.Call)
@@ -153,6 +156,21 @@ class Sampler:
         if self._goes_by_dict(above if isinstance(above, ast.Dict) else target):
             raise RefusedError("a dict of options takes it to the loader")
         raise NothingToSayError
+
+    def _said_there(self, setting: Setting, shuffle: ast.expr | bool) -> tuple[Rewrite, str]:
+        """The statement that puts the sampler into a dict puts `shuffle` there instead, or goes."""
+        mine, theirs = argument(self.call, "dataset", 0), argument(setting.loader, "dataset", 0)
+        if mine is None or theirs is None or ast.dump(mine) != ast.dump(theirs):
+            raise RefusedError("the sampler and the loader are not seen to have the same data")
+        self._check_blocks([setting.statement], _TRAINING)
+        if argument(setting.loader, "shuffle", 2) is not None or argument(setting.loader, "sampler", 3) is not None:
+            raise RefusedError("what `shuffle=` has to be then is not seen")
+        wanted = self._wanted(shuffle, self.stage)
+        changes = setting.changes(self.call, wanted, self.module)
+        if changes is None:
+            raise RefusedError("nothing else stands under its condition")
+        title = "Leave the sampler to Lightning"
+        return Rewrite(changes), f"{title}, and say `shuffle={wanted.pieces[0]}`" if wanted else title
 
     def _goes_by_dict(self, held: ast.expr | None) -> bool:
         return is_option(held, self.method, self.file, self.module)
@@ -259,15 +277,15 @@ class Sampler:
         uses = [part for part in walk(self.method) if is_name(part, target.id)]
         return statement if len(uses) == 2 else None
 
-    def _check_blocks(self, gone: list[ast.stmt]) -> None:
-        """Refuse conditions around what is removed that are not about devices."""
+    def _check_blocks(self, gone: list[ast.stmt], known: frozenset[str] = frozenset()) -> None:
+        """Refuse conditions around what is removed that are not about devices, nor speak of what is `known`."""
         for statement in gone:
             for parent in self.module.enclosing(statement):
                 if isinstance(parent, (ast.FunctionDef, ast.AsyncFunctionDef, ast.Module)) or is_main(parent):
                     break
                 if not isinstance(parent, ast.If):
                     raise RefusedError("it is made in a block of its own")
-                if names_in(parent.test).isdisjoint({"stage"}):
+                if names_in(parent.test).isdisjoint({"stage", *known}):
                     self._check_condition(parent.test)
 
     def _check_value(self, value: ast.expr, name: str, shuffle: ast.expr | bool) -> None:
