@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import itertools
 from collections.abc import Iterator
 
 from codemods.model import AddArgument, Change, Code, Finding, RemoveArgument, RemoveStatement
@@ -55,7 +56,8 @@ def plain_batch_sampler(file: FileUse, context: Context) -> Iterator[Finding]:
     `drop_last=` of the loader say the same and are kept.
 
     Of a class of one's own that is no `BatchSampler` of torch and has not its attributes Lightning can make no new one,
-    and raises TypeError: that is reported where a Trainer trains on several devices.
+    and raises TypeError; so it does where one derived from torch's takes no `sampler`. That is reported where a Trainer
+    trains on several devices.
 
     Left alone are other classes derived from torch's, and projects with `use_distributed_sampler=False`, where nothing
     is replaced.
@@ -98,14 +100,33 @@ def _of_own_classes(file: FileUse, context: Context) -> Iterator[Finding]:
         if given is None or file.method_at(scope) is None or not is_loader(loader, file, module):
             continue
         made = value_of(module, given, scope)
-        if made.callee is not None and _is_none_of_torch(made.callee, context):
-            name = made.callee.rpartition(".")[2]
-            yield context.finding(
-                module.span(given),
-                row="own",
-                message=f"on several devices Lightning can put no sampler into `{name}`, and raises TypeError; derive "
-                "it from `BatchSampler`, or set `use_distributed_sampler=False` and take each rank's part in it",
-            )
+        if made.callee is None:
+            continue
+        if _takes_no_sampler(made.callee, context):
+            cure = "give its `__init__` a parameter `sampler`"
+        elif _is_none_of_torch(made.callee, context):
+            cure = "derive it from `BatchSampler`"
+        else:
+            continue
+        name = made.callee.rpartition(".")[2]
+        yield context.finding(
+            module.span(given),
+            row="own",
+            message=f"on several devices Lightning can put no sampler into `{name}`, and raises TypeError; {cure}, or "
+            "set `use_distributed_sampler=False` and take each rank's part in it",
+        )
+
+
+def _takes_no_sampler(symbol: str, context: Context) -> bool:
+    """Whether a class of the project is a `BatchSampler` whose `__init__` has no parameter that is called `sampler`."""
+    classes = context.project.classes
+    line = classes.ancestry(symbol)
+    if symbol not in classes.classes or not any(name in _BATCH_SAMPLERS for name in line):
+        return False
+    own = list(itertools.takewhile(lambda name: name in classes.classes, line))
+    begun = next((f"{name}.__init__" for name in own if "__init__" in classes.classes[name].methods), "")
+    taken = classes.functions.get(begun)
+    return taken is not None and not taken.has_rest and "sampler" not in taken.named
 
 
 def _is_none_of_torch(symbol: str, context: Context) -> bool:

@@ -14,7 +14,7 @@ from codemods.semantics.members import ClassUse
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, argument, first_parameter, is_name, last_part, unpacks
 from codemods.semantics.reach import Stage
-from codemods.semantics.runs import one_device, seeded, several_devices
+from codemods.semantics.runs import one_device, seeded, several_devices, spawns
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.symbols import DATAMODULE, MODULE, TRAINER
 from codemods.source.trees import walk
@@ -82,7 +82,8 @@ def random_split(file: FileUse, context: Context) -> Iterator[Finding]:
     Left alone where a generator or a seed is given, where a file of the project calls `seed_everything` or runs
     LightningCLI (which does) or has a function that seeds torch and NumPy or Python, where `torch.manual_seed` is
     called in the same file, or in one that makes a Trainer (for NumPy and Python: in any), in `prepare_data` (which
-    runs once), and where the Trainer has one device. A function that hooks call is looked at in whatever file it
+    runs once), where the Trainer has one device, and, where it spawns its processes, in `__init__` and beside it: what
+    is drawn there is handed to all of them. A function that hooks call is looked at in whatever file it
     stands.
     """
     if one_device(context.project, context.module):
@@ -90,6 +91,7 @@ def random_split(file: FileUse, context: Context) -> Iterator[Finding]:
     yield from _of_generators(file, context)
     if seeded(context.project):
         return
+    spawned = spawns(context.project, context.module)
     sklearn = (_OF_SKLEARN + name for name in sorted(_DRAWN | _DRAWN_IF_ASKED))
     for called in file.calls(*_SPLITS, *sklearn, *_ORDERS, *_SHUFFLES, *_MASKS):
         within = file.method_at(called.scope)
@@ -100,6 +102,8 @@ def random_split(file: FileUse, context: Context) -> Iterator[Finding]:
             continue
         if unpacks(called.node):
             continue
+        if spawned and (_is_in_script(called, context) if within is None else within[1].name == "__init__"):
+            continue  # drawn before there are several processes, and handed to all of them
         if called.name in _SPLITS:
             finding = _of_torch(called, context)
         elif called.name.startswith(_OF_SKLEARN):

@@ -1,0 +1,14 @@
+from lightning.pytorch import LightningModule, Trainer
+from torch.utils.data import DataLoader, random_split
+
+
+class Net(LightningModule):
+    def __init__(self, rows):
+        super().__init__()
+        self.rows, self.held = random_split(rows, [8, 2])
+
+
+def main(rows):
+    train, val = random_split(rows, [8, 2])
+    trainer = Trainer(devices=2, accelerator="gpu", strategy="ddp_spawn")
+    trainer.fit(Net(rows), DataLoader(train), DataLoader(val))
