@@ -6,8 +6,12 @@ import ast
 
 from codemods.deferred import NamedTuple
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import last_part, positional_of
+from codemods.semantics.nodes import last_part, named_of, own_nodes, positional_of
 from codemods.semantics.popped import popped_by
+from codemods.semantics.scopes import FunctionNode
+from codemods.source.trees import nodes_of
+
+_BUILT = "__init__"
 
 
 class FunctionFacts(NamedTuple):
@@ -15,7 +19,7 @@ class FunctionFacts(NamedTuple):
 
     `bound` says that a call does not give the first one, `has_rest` that it takes `*args`, `is_plain` that no decorator
     makes something of it that others may call, `popped` the keywords that it takes out of its `**kwargs`, `optional`
-    how many of its positional parameters have a default.
+    how many of its positional parameters have a default, `called` those of an `__init__` that it calls, and keeps not.
     """
 
     positional: tuple[str, ...]
@@ -26,6 +30,7 @@ class FunctionFacts(NamedTuple):
     is_plain: bool = True
     popped: frozenset[str] = frozenset()
     optional: int = 0
+    called: frozenset[str] = frozenset()
 
     @property
     def named(self) -> frozenset[str]:
@@ -64,8 +69,22 @@ def functions_of(module: Module) -> dict[str, FunctionFacts]:
             is_plain=not function.decorator_list or all(map(_leaves_alone, function.decorator_list)),
             popped=popped.get(inner, frozenset()),
             optional=len(args.defaults),
+            called=_called(function, module) if function.name == _BUILT else frozenset(),
         )
     return found
+
+
+def _called(function: FunctionNode, module: Module) -> frozenset[str]:
+    """The parameters of a function that it does nothing with but call them itself: `self.nets = [make()]`."""
+    span = module.span(function)
+    text = module.source.utf8[span.start : span.end]
+    names = {arg.arg for arg in named_of(function.args) if f"{arg.arg}(".encode() in text}
+    if not names:
+        return frozenset()
+    callees = [part.func for part in own_nodes(function.body) if isinstance(part, ast.Call)]
+    called = [func for func in callees if isinstance(func, ast.Name) and func.id in names]
+    read = [part for statement in function.body for part in nodes_of(statement, ast.Name) if part.id in names]
+    return frozenset(func.id for func in called) - {part.id for part in read if part not in called}
 
 
 def _leaves_alone(decorator: ast.expr) -> bool:

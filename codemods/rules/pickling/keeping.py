@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from codemods.rules.pickling.workers import (
     has_workers,
     holds_rest,
+    is_for_lightning,
     is_loaded_here,
     loaders_with_workers,
     loads_by_workers,
@@ -85,7 +86,7 @@ def kept(node: ast.expr, file: FileUse, context: Context, *, named: bool = False
             if found is not None:
                 return found
             made = module.resolve(parent.func, module.scope_at(module.span(parent).start))
-            held = last_part(parent.func) in _CONTAINERS or made in context.project.classes.classes
+            held = last_part(parent.func) in _CONTAINERS or _is_kept_by(made, parent, child, context)
             held = held or (made in _FIELDS and isinstance(child, ast.keyword) and child.arg == "default")
             if child is parent.func or not held:
                 return None
@@ -105,6 +106,17 @@ def kept(node: ast.expr, file: FileUse, context: Context, *, named: bool = False
         found = assigned(parent, context)
         return found if found is not None else _handed_on(parent, file, context)
     return None
+
+
+def _is_kept_by(made: str | None, call: ast.Call, child: ast.AST, context: Context) -> bool:
+    """Whether a class of the project may keep what a call gives it, as it does more with that than call it at once."""
+    known = context.project.classes
+    if made not in known.classes or made is None:
+        return False
+    built = known.method(made, "__init__") or ""
+    value = child.value if isinstance(child, ast.keyword) else child
+    names = {name for name, given in known.given_by(call, built).items() if given is value}
+    return not names or not names <= known.functions[built].called
 
 
 def _is_lookup(node: ast.AST, held: ast.AST) -> bool:
@@ -235,7 +247,7 @@ def _given(call: ast.Call, child: ast.AST, file: FileUse, context: Context) -> t
     if keyword in LOADER_ARGUMENTS and is_loader(call, file, module):
         word = keyword.removesuffix("_fn")
         if loads_by_workers(call, module):
-            return Kept.LOADER, word
+            return (Kept.LOADER, word) if is_for_lightning(call, file, context) else None
         return (Kept.LAUNCH, word) if _is_launched(call, file, context) else None
     if keyword in LOADER_ARGUMENTS and _loads_behind(call, keyword, context):
         return Kept.LOADER, keyword.removesuffix("_fn")

@@ -6,9 +6,11 @@ import ast
 from collections.abc import Iterator
 
 from codemods.rules.registry import Context
+from codemods.semantics.files import FileUse
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import argument, is_name, last_part, written_pairs
 from codemods.semantics.scopes import Scope
+from codemods.semantics.symbols import TRAINER
 from codemods.source.trees import walk
 
 _DISPLAYS = ast.List | ast.Tuple | ast.Dict | ast.IfExp | ast.BoolOp | ast.Starred
@@ -101,6 +103,22 @@ def loaders_with_workers(module: Module) -> Iterator[bool]:
     for call, _ in module.scoped.calls:
         if last_part(call.func).endswith("DataLoader"):
             yield says_workers(call, module)
+
+
+def is_for_lightning(call: ast.Call, file: FileUse, context: Context) -> bool:
+    """Whether Lightning may take a loader: not one of a function that nothing leads to, in a file without its classes.
+
+    Something else of such a file is led to, by a name in a table for instance.
+    """
+    module = context.module
+    function = module.scope_at(module.span(call).start).function()
+    if file.owners or function.parent is not module.scope or not function.is_function:
+        return True
+    if context.project.given_to(TRAINER, module.name).calls:
+        return True
+    symbol = module.symbol(function)
+    running = context.project.running
+    return bool(context.project.reach.stage(symbol) or running.loaders(symbol) or running.hooks(symbol))
 
 
 def is_loaded_here(call: ast.Call, context: Context) -> bool:

@@ -1,0 +1,21 @@
+import torch
+from lightning.pytorch import LightningModule, Trainer
+
+from b import Frozen, Late
+
+
+class Kept:
+    def __init__(self, make):
+        self.make = make
+        self.net = make()
+
+
+class Net(LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.reference = Frozen(lambda: torch.nn.Linear(4, 4), size=4)
+        self.late = Late(lambda: torch.nn.Linear(4, 4))
+        self.kept = Kept(make=lambda: torch.nn.Linear(4, 4))
+
+
+Trainer(devices=2, strategy="ddp_spawn").fit(Net())
