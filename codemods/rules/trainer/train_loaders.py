@@ -116,7 +116,7 @@ def _wrapped(loaders: Iterable[ast.expr], mode: str, context: Context) -> Rewrit
 
 def _mode(project: ProjectIndex, owner: str) -> object:
     """The mode of all Trainers that may train with a class; UNKNOWN where that is not one constant."""
-    return trained(project, owner).given((_NAME,))[_NAME]
+    return trained(project, owner).given((_NAME,)).get(_NAME)
 
 
 def _says_mode(project: ProjectIndex, module: str) -> bool:
