@@ -7,6 +7,7 @@ import ast
 from codemods.model import AddArgument, Change, Code, InsertStatement, ReplaceExpression, Span, Symbol
 from codemods.rules.registry import Context
 from codemods.rules.trainer.fits import Made, has_path, is_bridge, made_at, made_on_branches, uses_of
+from codemods.rules.trainer.resume_built import fitted_here
 from codemods.rules.trainer.resume_held import on_trainer
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.bridge import RESUME
@@ -35,6 +36,8 @@ def kept_in_variable(argument: Argument, context: Context) -> Rewrite | None:
     makers = _makers(argument, scope, context)
     name = free_name(scope, module)
     fits = [use.call for made in makers for use in made.uses if use.call is not None]
+    if not fits and not _runs_again(argument, context):
+        fits = fitted_here(argument, scope, context)
     alone = _alone(argument, scope, context) if not fits else None
     calls = fits if alone is None else [alone]
     if not isinstance(statement, ast.Assign) or name is None or not calls:
