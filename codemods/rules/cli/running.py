@@ -11,7 +11,7 @@ from codemods.rules.registry import ArgumentSets, Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import ArgumentSet, Rewrite
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import named_of, own_nodes
+from codemods.semantics.nodes import first_parameter, named_of, own_nodes
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.symbols import CLI, CLIS, is_lightning
 
@@ -167,7 +167,7 @@ def _gives(method: Method) -> bool:
 def _given_back(method: Method, context: Context) -> Rewrite:
     """What the base made is given back; where more follows, when that is done."""
     body, span = method.node.body, context.module.span
-    me = method.node.args.args[0].arg if method.node.args.args else "self"
+    me = first_parameter(method.node) or "self"
     calls = [each for each in body if isinstance(each, ast.Expr) and isinstance(each.value, ast.Call)]
     made = [each for each in calls if isinstance(each.value, ast.Call) and is_super_call(each.value, _MAKER)]
     if any(isinstance(node, ast.Return) for node in own_nodes(body)) or len(made) > 1:

@@ -26,7 +26,7 @@ from codemods.rules.registry import Attributes, Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse, ClassUse, Method
-from codemods.semantics.nodes import is_name, own_statements
+from codemods.semantics.nodes import first_parameter, is_name, own_statements
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, DATAMODULE
@@ -273,7 +273,7 @@ def _moved(method: Method, context: Context) -> Iterator[Change]:
     if method.name == _SAVE and _reads_of_run(method.node, method.owner, keep_last=False):
         value = _state_apart(method.node)
         assert value is not None
-        own = method.node.args.args[0].arg
+        own = first_parameter(method.node)
         yield RemoveStatement(span(method.node.body[-1]))
         code = Code.of(f"def {_NEW[_SAVE]}({own}):\n    return ", span(value))
         yield InsertStatement(span(method.node), code, after=True)

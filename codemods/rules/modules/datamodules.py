@@ -16,7 +16,7 @@ from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import positional_of
+from codemods.semantics.nodes import first_parameter
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.symbols import DATAMODULE
 
@@ -66,7 +66,7 @@ def datamodule_init_arguments(method: Method, context: Context) -> Iterator[Find
         changes: list[Change] = []
         for name, value, argument in given:
             changes.append(RemoveArgument(span(call), span(argument)))
-            if isinstance(value, ast.Name) and value.id == positional_of(method.node.args)[0].arg:
+            if isinstance(value, ast.Name) and value.id == first_parameter(method.node):
                 continue  # `super().__init__(self)` is a slip, and nobody means the object as its own transform
             changes.append(InsertStatement(span(statement), Code.of(f"self.{name} = ", span(value)), after=True))
         yield context.finding(

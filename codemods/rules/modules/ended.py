@@ -15,7 +15,7 @@ from codemods.semantics.class_facts import ClassFacts
 from codemods.semantics.falling import falls_through
 from codemods.semantics.losses import INDEX, NONE, Returns
 from codemods.semantics.members import ClassUse, classes
-from codemods.semantics.nodes import is_none, own_method, own_nodes, own_statements
+from codemods.semantics.nodes import is_none, own_method, own_nodes, own_statements, positional_of
 from codemods.semantics.outputs import STAGES
 from codemods.semantics.scopes import FunctionNode
 from codemods.source.trees import walk
@@ -88,7 +88,8 @@ class Ended:
         """Whether the hook returns something in some cases and nothing in others, but for what it got being None."""
         returns = [inner for inner in own_nodes(node.body) if isinstance(inner, ast.Return)]
         given = [returned for returned in returns if returned.value is not None and not is_none(returned.value)]
-        guarded = [r for s in node.body if _is_guard(s, node.args.args[1].arg) for r in own_nodes([s]) if r in returns]
+        taken = next((argument.arg for argument in positional_of(node.args)[1:]), "")
+        guarded = [r for s in node.body if _is_guard(s, taken) for r in own_nodes([s]) if r in returns]
         empty = [returned for returned in returns if returned not in given and returned not in guarded]
         if any(
             isinstance(returned.value, ast.Call) and self._may_give_none(returned.value, node) for returned in given

@@ -18,7 +18,7 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import own_nodes, own_statements
+from codemods.semantics.nodes import first_parameter, own_nodes, own_statements
 from codemods.semantics.symbols import MODULE, TRAINER
 from codemods.semantics.values import UNKNOWN
 from codemods.source.trees import walk
@@ -134,7 +134,7 @@ def _in_module(method: Method, context: Context) -> Iterator[Finding]:
     hooks = [owner.methods[each] for each in (_EARLIER, _HOOK) if each in owner.methods]
     if any("grad_norm" in {getattr(n, "id", ""), getattr(n, "attr", "")} for each in hooks for n in walk(each)):
         return
-    me = method.node.args.args[0].arg if hook is None else hook.args.args[0].arg
+    me = first_parameter(hook or method.node)
     span = context.module.span
     held = next(n for n in _KEPT if hook is None or not context.module.bound(n, span(hook.body[0]).start))
     norms = Code.of(f"{held} = ", FUNCTION, f"({me}, norm_type={norm!r}{separated(context)})\n")

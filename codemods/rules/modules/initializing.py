@@ -9,7 +9,7 @@ from codemods.model import Change, Code, InsertStatement
 from codemods.rules.registry import Context
 from codemods.semantics.looping import super_init
 from codemods.semantics.members import ClassUse
-from codemods.semantics.nodes import own_statements
+from codemods.semantics.nodes import first_parameter, own_statements
 
 NOTHING: Final[Mapping[str, str]] = {}
 
@@ -17,7 +17,7 @@ NOTHING: Final[Mapping[str, str]] = {}
 def can_switch(owner: ClassUse) -> bool:
     """Whether a class can be given an attribute."""
     init = owner.methods.get("__init__")
-    return init is None or super_init(init) is not None
+    return init is None or (super_init(init) is not None and first_parameter(init) != "")
 
 
 def switched_off(owner: ClassUse, context: Context, more: Mapping[str, str] = NOTHING) -> Iterator[Change]:
@@ -27,7 +27,7 @@ def switched_off(owner: ClassUse, context: Context, more: Mapping[str, str] = NO
     statement = super_init(init) if init is not None else None
     values = {"automatic_optimization": "False", **more}
     if init is not None and statement is not None:
-        me = init.args.args[0].arg
+        me = first_parameter(init)
         yield from (
             InsertStatement(span(statement), Code.of(f"{me}.{name} = {value}"), after=True)
             for name, value in values.items()

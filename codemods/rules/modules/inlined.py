@@ -9,7 +9,7 @@ from codemods.model import AddArgument, Change, Code, InsertStatement, Release, 
 from codemods.rules.modules.ended import ENDS, STEPS, Ended, free_names, only_returns
 from codemods.semantics.falling import falls_through
 from codemods.semantics.log_calls import log_calls
-from codemods.semantics.nodes import own_nodes
+from codemods.semantics.nodes import first_parameter, own_nodes, positional_of
 from codemods.semantics.scopes import FunctionNode
 
 _SHORT = 12  # lines of a hook that are moved into the step
@@ -33,12 +33,13 @@ class Inlined(Ended):
             return False
         if self._keeps_result(node) and any(isinstance(inner, ast.Return) for inner in own_nodes(node.body)):
             return False
-        if node.args.args[0].arg != step.args.args[0].arg:
+        me = first_parameter(node)
+        if not me or me != first_parameter(step):
             return False
         scoped = self.context.module.scoped
         bound, other = set(scoped.scope_of(node).bindings), set(scoped.scope_of(step).bindings)
         reads = free_names(node) - bound
-        return not (reads & (other - {step.args.args[0].arg})) and not ((free_names(step) - other) & bound)
+        return not (reads & (other - {me})) and not ((free_names(step) - other) & bound)
 
     def _header_end(self, node: FunctionNode) -> int:
         """Where the lines of a `def` end that come before its body and the comments above that."""
@@ -65,7 +66,7 @@ class Inlined(Ended):
         returned = step.body[-1]
         assert isinstance(returned, ast.Return)
         assert returned.value is not None
-        at, name = self._span(returned), node.args.args[1].arg
+        at, name = self._span(returned), positional_of(node.args)[1].arg
         if not (isinstance(returned.value, ast.Name) and returned.value.id == name):
             yield InsertStatement(at, Code.of(f"{name} = ", self._span(returned.value)))
         yield InsertStatement(at, Code.of(Span(self._span(node.body[0]).start, self._span(node.body[-1]).end)))
@@ -76,7 +77,7 @@ class Inlined(Ended):
 
     def _handed_on(self, step: FunctionNode) -> Iterator[Change]:
         """Each `return` of the step returns what the hook makes of it."""
-        me = step.args.args[0].arg
+        me = first_parameter(step)
         nothing = self._keeps_result(self.node)
         for returned in own_nodes(step.body):
             if not isinstance(returned, ast.Return):
@@ -103,7 +104,7 @@ class Inlined(Ended):
         old = self.context.origin.before(Release(1, 4))
         if self.stage != "training" or old is False:
             return
-        for call, _ in log_calls(own_nodes(node.body), node.args.args[0].arg):
+        for call, _ in log_calls(own_nodes(node.body), first_parameter(node)):
             given = {keyword.arg for keyword in call.keywords}
             missing = [name for name in ("on_step", "on_epoch") if name not in given]
             if missing and None not in given:

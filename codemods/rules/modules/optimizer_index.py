@@ -26,7 +26,7 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.looping import super_init
 from codemods.semantics.losses import INDEX
 from codemods.semantics.members import AttributeUse, Method, classes
-from codemods.semantics.nodes import own_nodes, positional_of
+from codemods.semantics.nodes import first_parameter, own_nodes, positional_of
 from codemods.semantics.symbols import MODULE
 
 _INDICES = pattern(r"opt\w*_(i|nb|id|ix|index|number)|opt(im)?_idx|optimizer")
@@ -173,7 +173,7 @@ def _automatic(method: Method, context: Context) -> Iterator[Finding]:
     statement = super_init(init)
     rewrite = Rewrite(refusal="where its `__init__` calls that of `super()` is not seen")
     if statement is not None:
-        code = Code.of(f"{init.args.args[0].arg}.automatic_optimization = True")
+        code = Code.of(f"{first_parameter(init)}.automatic_optimization = True")
         rewrite = Rewrite((InsertStatement(context.module.span(statement), code, after=True),))
     yield context.finding(
         method.span,

@@ -194,7 +194,7 @@ class _End(Inlined):
 
         Nothing where others call it, or have a method of these names.
         """
-        alone, args, me = f"_{self.of}", step.args, step.args.args[0].arg
+        alone, args, me = f"_{self.of}", step.args, first_parameter(step)
         own = self.owner.symbol
         rivals = {name for symbol, facts in self.relatives.items() if symbol != own for name in facts.names}
         if self.of in rivals or alone in rivals or alone in self.owner.scope.bindings:

@@ -10,6 +10,7 @@ from codemods.rules.modules.several import Several
 from codemods.rules.registry import Context
 from codemods.semantics.looping import ENDS_OF_TRAINING, is_open
 from codemods.semantics.members import ClassUse
+from codemods.semantics.nodes import first_parameter
 from codemods.semantics.scopes import FunctionNode
 
 _HOOK = "on_train_epoch_end"
@@ -28,7 +29,7 @@ def _end(owner: ClassUse) -> FunctionNode | None:
 def stepped_at_end(owner: ClassUse, several: Several, step: Span, context: Context) -> Iterator[Change]:
     """The changes that step them; a hook is put behind the statement at `step` where there is none."""
     end = _end(owner)
-    me = end.args.args[0].arg if end is not None and end.args.args else "self"
+    me = (first_parameter(end) if end is not None else "") or "self"
     lines = plateaus(several, me)
     if end is not None:
         at = context.module.span(end.body[-1])

@@ -8,7 +8,7 @@ from codemods.model import Change, Code, InsertStatement, Symbol
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import is_partial, own_statements
+from codemods.semantics.nodes import first_parameter, is_partial, own_statements
 from codemods.semantics.symbols import CALLBACK, FABRIC, MODULE
 
 STEP: Final = "training_step"
@@ -73,7 +73,7 @@ def carried(method: Method, project: ProjectIndex) -> Rewrite | None:
     owner = method.owner
     if owner.symbol not in checked(project) or _KEPT in project.classes.classes[owner.symbol].names:
         return None
-    me = method.node.args.args[0].arg if method.node.args.args else "self"
+    me = first_parameter(method.node) or "self"
     kept = Code.of(
         f"def {_END}({me}):\n    if {me}.trainer.sanity_checking:\n"
         f"        {me}.trainer.fit_loop.setup_data()  # its iterator draws, too\n        {me}.{_KEPT} = ",
@@ -88,7 +88,7 @@ def carried(method: Method, project: ProjectIndex) -> Rewrite | None:
         start = Code.of(f"def {START}({me}):\n{body}", _SET, f"({me}.{_KEPT})\n        del {me}.{_KEPT}")
         changes.append(InsertStatement(span(method.node), start))
     else:
-        me = hook.args.args[0].arg if hook.args.args else me
+        me = first_parameter(hook) or me
         start = Code.of(f'if hasattr({me}, "{_KEPT}"):\n    ', _SET, f"({me}.{_KEPT})\n    del {me}.{_KEPT}")
         changes.append(InsertStatement(span(own_statements(hook)[0]), start))
     return Rewrite(tuple(changes))

@@ -15,6 +15,7 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.looping import ENDS_OF_TRAINING, is_open
 from codemods.semantics.members import Method
+from codemods.semantics.nodes import first_parameter
 from codemods.semantics.optimizing import Optimizers
 from codemods.semantics.symbols import MODULE, TRAINER
 from codemods.semantics.values import UNKNOWN
@@ -130,7 +131,7 @@ def _stepped(method: Method, optimizers: Optimizers | None, context: Context) ->
         return Rewrite(
             refusal=f"`{ends[0]}` may end before its last statement" if ends else "its end is called by name"
         )
-    me = end.args.args[0].arg if end is not None else "self"
+    me = first_parameter(end) if end is not None else "self"
     lines = f"{me}.lr_schedulers().step()"
     if len(schedulers) > 1:
         lines = f"for scheduler in {me}.lr_schedulers():\n    scheduler.step()"

@@ -19,7 +19,7 @@ from codemods.semantics.drawing import Drawing, drawn, draws_in_setup, draws_in_
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import AttributeUse, Method, call_arguments
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_partial, last_part, own_statements, text_of, written_pairs
+from codemods.semantics.nodes import first_parameter, is_partial, last_part, own_statements, text_of, written_pairs
 from codemods.semantics.symbols import CLIS, FABRIC, MODULE, TRAINER
 from codemods.semantics.values import UNKNOWN, only_binding
 from codemods.source.trees import walk
@@ -246,7 +246,7 @@ def _in_module(method: Method, context: Context) -> Iterator[Finding]:
     span, change = context.module.span, Code.of(Symbol(_SYMBOL), "()")
     rewrite: Change
     if hook is None:
-        me = method.node.args.args[0].arg if method.node.args.args else "self"
+        me = first_parameter(method.node) or "self"
         rewrite = InsertStatement(span(method.node), Code((f"def {START}({me}):\n    ", *change.pieces)))
     else:
         rewrite = InsertStatement(span(own_statements(hook)[0]), change)
