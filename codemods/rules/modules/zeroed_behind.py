@@ -50,7 +50,7 @@ def manual_steps_zeroing(use: AttributeUse, context: Context) -> Iterator[Findin
     if use.own or call is None or not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) or _is_raw(call):
         return
     names = _names(call, context)
-    zeroed = [func for func in _called(node, _ZERO) if isinstance(func.value, (ast.Name, ast.Attribute, ast.Subscript))]
+    zeroed = _called(node, _ZERO)
     if any(is_name(func.value, use.scope.instance) for func in zeroed):
         return
     found: dict[str, list[ast.Attribute]] = {}

@@ -72,3 +72,13 @@ class Counted(pl.LightningModule):
         self.manual_backward(self(batch).mean(), opt)
         done = opt.step()
         return done
+
+
+class InPlace(pl.LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.automatic_optimization = False
+
+    def training_step(self, batch, batch_idx):
+        self.manual_backward(self(batch).mean())
+        self.optimizers().step()
