@@ -33,7 +33,7 @@ def is_unpacked(function: FunctionNode, methods: dict[str, FunctionNode], at: in
             continue
         method = methods.get(node.func.attr)
         for place, given in enumerate(node.args, start=1):
-            if method is None or getattr(node.func.value, "id", "") != args[0].arg:
+            if method is None or [getattr(node.func.value, "id", "")] != [arg.arg for arg in args[:1]]:
                 break
             if isinstance(given, ast.Name) and given.id == batch and is_unpacked(method, methods, place, depth + 1):
                 return True

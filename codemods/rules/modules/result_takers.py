@@ -93,7 +93,7 @@ def taker(call: ast.Call, caller: FunctionNode, result: Result) -> Taker | None:
     names = [arg.arg for arg in positional_of(caller.args)]
     passed = [arg.id for arg in call.args if isinstance(arg, ast.Name)]
     same = names == [arg.arg for arg in positional_of(result.function.args)]
-    if not same or [names[0], *passed] != names or len(passed) != len(call.args) or call.keywords:
+    if not same or [*names[:1], *passed] != names or len(passed) != len(call.args) or call.keywords:
         return None
     statements = own_statements(caller)
     last = statements[-1]
