@@ -14,6 +14,8 @@ from codemods.semantics.names import is_of_tests
 from codemods.semantics.nodes import argument, body_nodes, first_parameter, is_name, last_part, own_nodes
 
 PREPARED_AGAIN: Final = Release(1, 6)
+_SECOND: Final = Release(2, 0)
+NOT_KNOWN: Final = "whether the code is older than 1.6 is not known: say the release with `--origin`"
 _HELD: Final = Release(1, 3)
 """Since when, up to 1.5, a second call by hand did nothing either."""
 PREPARING: Final = "prepare_data"
@@ -21,6 +23,12 @@ PREPARED: Final = "data_prepared"
 """What the fix of LIT184 has a datamodule remember."""
 _ADDS: Final = frozenset({"append", "extend", "insert"})
 _WRITES: Final = frozenset({"open", "to_csv"})
+
+
+def ran_once(context: Context) -> bool | None:
+    """Whether the code is of a release that did not run these hooks again; None where it is of 1.x, and may be."""
+    older = context.origin.before(PREPARED_AGAIN)
+    return None if older is None and context.origin.before(_SECOND) is True else older is True
 
 
 def drawn_anew(method: Method, context: Context) -> list[ast.Call]:

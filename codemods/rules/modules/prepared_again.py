@@ -6,13 +6,14 @@ from collections.abc import Iterator
 
 from codemods.model import Code, Finding, InsertStatement
 from codemods.rules.modules.prepared import (
+    NOT_KNOWN,
     PREPARED,
-    PREPARED_AGAIN,
     PREPARING,
     defined_beside,
     drawn_anew,
     gathered_anew,
     is_run_again,
+    ran_once,
     refusal_by_hand,
 )
 from codemods.rules.registry import Context, Methods, rule
@@ -56,9 +57,10 @@ def data_prepared_again(method: Method, context: Context) -> Iterator[Finding]:
     training left out; what it counts, appends to a list of its own or writes behind what a file holds comes once more.
     The fix has it return early the second time. Left alone where it draws nothing or seeds itself, where it looks first
     whether the data is there or begins its list anew, and where nothing but one `fit` runs. Only for code that is known
-    to be older than 1.6.
+    to be older than 1.6; what is of 1.x and may be older is told.
     """
-    if context.origin.before(PREPARED_AGAIN) is not True:
+    older = ran_once(context)
+    if older is False:
         return
     drawn = bool(drawn_anew(method, context))
     if not drawn and not (gathered_anew(method, context) and is_run_again(method, context)):
@@ -69,7 +71,7 @@ def data_prepared_again(method: Method, context: Context) -> Iterator[Finding]:
         message=f"`{PREPARING}` of a datamodule runs once more with each stage and each `fit` since Lightning 1.6, "
         f"and {'draws other data' if drawn else 'adds to what it has gathered'} then",
         title="Prepare the data once",
-        rewrite=_rewrite(method, context),
+        rewrite=_rewrite(method, context) if older else Rewrite(refusal=NOT_KNOWN),
         reason="what changes between two stages is not prepared any more",
         advice=f"{'give what draws a generator of its own' if drawn else 'begin anew'}, or return early where the data "
         "is there",

@@ -6,8 +6,16 @@ import ast
 from collections.abc import Iterator
 from typing import Final
 
-from codemods.model import Code, Finding, InsertStatement, Release
-from codemods.rules.modules.prepared import defined_beside, gathered_anew, is_run_again, refusal_by_hand, returns_before
+from codemods.model import Code, Finding, InsertStatement
+from codemods.rules.modules.prepared import (
+    NOT_KNOWN,
+    defined_beside,
+    gathered_anew,
+    is_run_again,
+    ran_once,
+    refusal_by_hand,
+    returns_before,
+)
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
@@ -16,7 +24,6 @@ from codemods.semantics.members import Method
 from codemods.semantics.nodes import first_parameter, is_name, own_statements, positional_of
 from codemods.semantics.symbols import DATAMODULE
 
-_AGAIN: Final = Release(1, 6)
 _DONE: Final = "stages_set_up"
 _DATA = """from torch.utils.data import random_split
 class Data(LightningDataModule):
@@ -52,9 +59,11 @@ def datamodule_set_up_again(method: Method, context: Context) -> Iterator[Findin
     what `setup` draws is drawn twice, as `random_split` without a generator, and training goes on with another split;
     what it counts or appends to a list of its own comes once more. The fix has it return early for a stage that was set
     up. Left alone where it does nothing of that, where it looks for itself whether the data is there, and where nothing
-    calls it and no file calls `fit` twice with the same data. Only for code that is known to be older than 1.6.
+    calls it and no file calls `fit` twice with the same data. Only for code that is known to be older than 1.6; what is
+    of 1.x and may be older is told.
     """
-    if context.origin.before(_AGAIN) is not True:
+    older = ran_once(context)
+    if older is False:
         return
     gathered = gathered_anew(method, context)
     drawing = draws_of(method.node, [facts.drawing for facts in context.project.names.modules.values()])
@@ -68,7 +77,7 @@ def datamodule_set_up_again(method: Method, context: Context) -> Iterator[Findin
         message="the Trainer sets up a datamodule again that the program or another `fit` has set up, since Lightning "
         "1.6, and what `setup` draws or gathers is another then",
         title="Set up each stage once",
-        rewrite=_rewrite(method, context),
+        rewrite=_rewrite(method, context) if older else Rewrite(refusal=NOT_KNOWN),
         reason="a `setup` that is called by hand for a second time does nothing then",
         advice="draw from a generator of its own and begin anew, or return early where the data is there",
     )
