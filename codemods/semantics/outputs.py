@@ -294,6 +294,7 @@ def _passes(function: ast.FunctionDef) -> bool:
     return same and not function.decorator_list
 
 
+_SHOWN: Final = frozenset({"log", "progress_bar"})
 RETURNING_ENDS: Final = EPOCH_ENDS | (_FIRST_ENDS - {"training_end"})
 """The epoch ends of which up to 1.2 what they return was logged."""
 
@@ -328,10 +329,20 @@ def offering(node: ast.ClassDef) -> frozenset[str]:
     for function in _returning_ends(node):
         returns = [part for part in own_nodes(function.body) if isinstance(part, ast.Return)]
         value = handed_on(returns[0], list(own_nodes(function.body))) if len(returns) == 1 else None
-        written = isinstance(value, ast.Dict) and all(isinstance(key, ast.Constant) for key in value.keys)
+        written = isinstance(value, ast.Dict) and _is_seen(value)
         if written or isinstance(value, ast.Name):
             found.add(function.name)
     return frozenset(found)
+
+
+def _is_seen(written: ast.Dict) -> bool:
+    """Whether the keys of a dict are seen, but for those of the dict that it has for the logger or the bar."""
+    pairs = list(zip(written.keys, written.values, strict=True))
+    shown = [value.id for key, value in pairs if text_of(key) in _SHOWN and isinstance(value, ast.Name)]
+    return all(
+        isinstance(key, ast.Constant) or (key is None and isinstance(value, ast.Name) and value.id in shown)
+        for key, value in pairs
+    )
 
 
 def _changes_within(function: ast.FunctionDef, bound: ast.Assign, nodes: Sequence[ast.AST]) -> bool:

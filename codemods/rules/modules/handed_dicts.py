@@ -124,7 +124,10 @@ def _lines_of(returned: list[Returned], reader: Reader, reasons: list[str], held
     known = [payload.entries for payload in dicts.values() if payload.entries is not None and not anew]
     covered = {key for entries in known for key in entries}
     keys = list(since.put)
+    whole = {ast.dump(payload.node) for payload in (place.log, place.bar) if payload is not None}
     for entry in place.rest:
+        if entry.is_spread and ast.dump(entry.value) in whole:
+            continue  # `{"log": logs, **logs}`
         if entry.is_spread or entry.name is None:
             raise UnknownDictError("gives keys that are not seen")
         if entry.name in covered:
