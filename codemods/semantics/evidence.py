@@ -16,7 +16,7 @@ from codemods.semantics import symbols
 from codemods.semantics.facts import ModuleFacts
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.outputs import EPOCH_ENDS
-from codemods.semantics.run_calls import BACKWARD
+from codemods.semantics.run_calls import BACKWARD, CALLED
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE, ROOT
 
 _KINDS: Final = (MODULE, CALLBACK, DATAMODULE)
@@ -120,8 +120,9 @@ def _of_code(index: ProjectIndex, modules: Collection[ModuleFacts]) -> Origin:
     places = [given for places in _given(index) for given in places]
     arguments = {name for given in places for name in given}
     firm = [*spans_of_arguments(arguments), *_strategies(places), *_names(modules), *_members(index)]
-    asked = [*firm, *_parameters(index), *_of_callbacks(index), *_runs(modules), *_own_calls(index, modules)]
-    for spans in ([*asked, *_returned(index, modules)], asked, firm):
+    asked = [*firm, *_parameters(index), *_of_callbacks(index), *_runs(modules)]
+    read = [*asked, *_reads(modules), *_own_calls(index, modules)]
+    for spans in ([*read, *_returned(index, modules)], read, asked, firm):
         found = origin_of_spans(spans)
         if found.low is not None:
             break
@@ -199,10 +200,20 @@ def _names(modules: Collection[ModuleFacts]) -> Iterator[Span]:
             yield known.first, known.last
 
 
+def _reads(modules: Collection[ModuleFacts]) -> Iterator[Span]:
+    """How long the Trainer had what is read of it."""
+    for name in sorted(frozenset[str]().union(*(facts.runs for facts in modules))):
+        member = tables.member(symbols.TRAINER, name) if "." not in name and name not in CALLED else None
+        if member is not None:
+            yield member.releases.first, member.releases.last
+
+
 def _runs(modules: Collection[ModuleFacts]) -> Iterator[Span]:
     """How long the Trainer, or a module, had the methods that are called, and took what they are given."""
     for called in sorted(frozenset[str]().union(*(facts.runs for facts in modules))):
         method, _, name = called.partition(".")
+        if method not in CALLED:
+            continue
         if name:
             parameter = tables.parameter(f"{MODULE if method == BACKWARD else symbols.TRAINER}.{method}", name)
             if parameter is not None:

@@ -16,11 +16,18 @@ if TYPE_CHECKING:
 
 _RUNS: Final = frozenset({"fit", "validate", "test", "predict", "tune"})
 BACKWARD: Final = "manual_backward"
-_CALLED: Final = _RUNS | {BACKWARD}
+CALLED: Final = _RUNS | {BACKWARD}
 _READ: Final = pattern(
-    rb"rainer\.(?:accelerator_backend|data_parallel_device_ids|distributed_backend|estimated_stepping_batches|get_model|gpus"
-    rb"|lightning_optimizers|lr_scheduler_configs|num_gpus|on_gpu|progress_bar_dict|root_gpu|running_sanity_check"
-    rb"|sanity_checking|train_loop|training_type_plugin|use_ddp2?|use_dp|use_tpu)\b"
+    rb"rainer\.(?:accelerator_backend|accelerator_connector|add_progress_bar_metrics|avg_loss|batch_idx|call_hook"
+    rb"|callback_connector|checkpoint_connector|configure_schedulers|data_connector"
+    rb"|data_parallel_device_ids|disable_validation|distributed_backend|early_stop_callback"
+    rb"|estimated_stepping_batches|evaluation_loop|get_model|gpus|is_slurm_managing_tasks"
+    rb"|lightning_optimizers|logger_connector|lr_find|lr_scheduler_configs|lr_schedulers|max_nb_epochs"
+    rb"|model_connector|num_gpus|on_gpu|optimizer_connector|proc_rank|progress_bar_dict"
+    rb"|progress_bar_refresh_rate|root_gpu|row_log_interval|run_evaluation|run_pretrain_routine"
+    rb"|running_loss|running_sanity_check|sanity_checking|scale_batch_size|single_gpu|total_batch_idx"
+    rb"|train_loop|training_type_plugin|truncated_bptt_steps|tuning|use_amp|use_ddp2?|use_dp|use_native_amp"
+    rb"|use_single_gpu|use_tpu|val_percent_check|weights_save_path|weights_summary)\b"
 )
 """What is read of a Trainer by people's code, and came or went with a release."""
 
@@ -35,7 +42,7 @@ def run_calls(module: Module) -> frozenset[str]:
         return frozenset()
     found = set[str]()
     for call, scope in module.scoped.calls:
-        if not isinstance(call.func, ast.Attribute) or call.func.attr not in _CALLED:
+        if not isinstance(call.func, ast.Attribute) or call.func.attr not in CALLED:
             continue
         if call.func.attr == BACKWARD:
             handed = call.args[1:2]

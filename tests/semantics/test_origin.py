@@ -282,6 +282,20 @@ class Log(Callback):
             "1.8",
             id="a step with the next closure",
         ),
+        pytest.param(f"{NET}def rank(self):\n        return self.trainer.proc_rank", "0.4", "0.9", id="an attribute"),
+        pytest.param(
+            f"{NET}def rank(self):\n        return getattr(self.trainer, 'proc_rank', 0), self.trainer.proc_rank",
+            None,
+            None,
+            id="an attribute that is asked for",
+        ),
+        pytest.param(
+            f"{NET}def rank(self):\n        self.log('x', self.trainer.proc_rank)\n"
+            "    def validation_end(self, outputs): pass",
+            "0.4",
+            "0.9",
+            id="what no release had at once",
+        ),
         pytest.param(f"{STEPS}closure, **more): pass", None, None, id="a step that takes all"),
         pytest.param(
             f"{NET}def optimizer_step(self, epoch, batch_idx, optimizer, closure): pass", None, None, id="a step of now"
