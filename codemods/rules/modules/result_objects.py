@@ -133,7 +133,9 @@ def _changes(reference: Reference, kind: str, context: Context, reasons: list[st
         assert isinstance(call.func, ast.Attribute)
         yield ReplaceExpression(span(call.func.value), Code.of(result.holder))
         split = list(_split(call, kind, result, plain, context)) if stage.name == "training_step" else []
-        apart |= {ast.dump(given["name"]): given["value"] for given in (arguments(call),) if split}
+        apart |= {
+            ast.dump(given["name"]): given["value"] for given in (arguments(call),) if split and call.func.attr == "log"
+        }
         yield from split or _flags(call, kind, stage.name, plain, module, reasons)
     if step and not plain and hands_on(stage, methods_beside(stage, module)):
         reasons.append(_WEIGHTED)
@@ -359,7 +361,7 @@ def _flags(call: ast.Call, kind: str, method: str, plain: bool, module: Module, 
     given = arguments(call)
     is_dict = isinstance(call.func, ast.Attribute) and call.func.attr == "log_dict"
     if is_dict:
-        given = dict(zip(POSITIONS[1:], call.args, strict=False)) | {k.arg: k.value for k in call.keywords if k.arg}
+        given = _given_of_dict(call)
     of_step = kind == "TrainResult" and not is_dict
     on_step, on_epoch = _is_true(given.get("on_step"), of_step), _is_true(given.get("on_epoch"), not of_step)
     if method == "training_step" and not of_step:
@@ -379,6 +381,9 @@ def _split(call: ast.Call, kind: str, result: Result, plain: bool, context: Cont
 
     Nothing where one name is enough, where it is not seen, or where the code may be of 0.10, which had those of now.
     """
+    if isinstance(call.func, ast.Attribute) and call.func.attr == "log_dict":
+        yield from _split_dict(call, kind, result, plain, context)
+        return
     given, span = arguments(call), context.module.span
     key = given.get("name")
     if kind != "TrainResult" or call.func.attr != "log" or context.origin.before(_SUFFIXED) is not True:  # type: ignore[attr-defined]
@@ -406,6 +411,38 @@ def _split(call: ast.Call, kind: str, result: Result, plain: bool, context: Cont
         yield AddArgument(span(call), "on_step", Code.of("False"))
     if plain:
         yield AddArgument(span(call), "batch_size", Code.of("1"))
+
+
+def _split_dict(call: ast.Call, kind: str, result: Result, plain: bool, context: Context) -> Iterator[Change]:
+    """The same of the values of a dict in a variable: `result.log_dict(logs, on_step=True)`."""
+    given, span = _given_of_dict(call), context.module.span
+    held = given.get("value")
+    if kind != "TrainResult" or context.origin.before(_SUFFIXED) is not True:
+        return
+    both = all(getattr(given.get(name), "value", name == "on_epoch") is True for name in ("on_step", "on_epoch"))
+    if not both or not isinstance(held, ast.Name) or held.id in {"key", "value"} or len(call.args) >= len(POSITIONS):
+        return
+    more: list[str | Span] = []
+    for name, value in given.items():
+        if name not in {"value", "on_step", "on_epoch", "reduce_fx"}:
+            more += [f", {name}=", span(value)]
+    step, epoch = (
+        f'{{f"{prefix}_{{key}}": value for key, value in {held.id}.items()}}' for prefix in ("step", "epoch")
+    )
+    yield InsertStatement(span(call), Code.of(f"{result.holder}.log_dict({step}", *more, ")"))
+    yield ReplaceExpression(span(held), Code.of(epoch))
+    yield ReplaceExpression(span(given["on_step"]), Code.of("False"))
+    if "on_epoch" not in given:
+        yield AddArgument(span(call), "on_epoch", Code.of("True"))
+    if plain:
+        yield AddArgument(span(call), "batch_size", Code.of("1"))
+
+
+def _given_of_dict(call: ast.Call) -> dict[str, ast.expr]:
+    """What a call of `log_dict` is given by each parameter; the dict is the `value`."""
+    by_place = dict(zip(POSITIONS[1:], call.args, strict=False))
+    by_name = {"value" if k.arg == "dictionary" else k.arg: k.value for k in call.keywords if k.arg}
+    return by_place | by_name
 
 
 def _is_true(node: ast.expr | None, default: bool) -> bool:
