@@ -16,6 +16,8 @@ from codemods.semantics.nodes import body_nodes
 from codemods.semantics.symbols import CALLBACK, MODULE
 
 _SINCE: Final = Release(1, 4)
+_LATE: Final = Release(1, 7)
+"""Since when code is not suspected to be older than that."""
 _OF_MODULE: Final = ("training_epoch_end", "validation_step", "validation_epoch_end", "validation_end")
 _OF_BOTH: Final = ("on_epoch_end", "on_train_epoch_end", "on_validation_epoch_end", "on_validation_end")
 _OF_BATCH: Final = ("on_train_batch_end", "on_batch_end")
@@ -47,26 +49,30 @@ def learning_rate_at_epoch_end(method: Method, context: Context) -> Iterator[Fin
     Up to 1.3 they were stepped behind these hooks of the epoch (run on 0.7.6, 0.9.0, 1.1.8, 1.2.10 and 1.3.8), and are
     stepped with the last batch since (run on 1.4.9 and 2.6), those that wait for a metric apart. The learning rate that
     such a hook reads, from an optimizer or a scheduler, is that of the epoch to come. Told where the project gives
-    schedulers that are stepped by epoch, or some that are not seen, and only for code that is known to be older. So it
-    is with schedulers that are stepped by batch, and the end of a batch (run on 0.7.6, 0.9.0, 1.1.8 and 1.4.9), also
-    where that saves a checkpoint. Not in a module that optimizes by hand, whose schedulers nothing else steps since 1.3
-    (LIT171).
+    schedulers that are stepped by epoch, or some that are not seen, and only for code that is older, or may be and is
+    older than 1.7. So it is with schedulers that are stepped by batch, and the end of a batch (run on 0.7.6, 0.9.0,
+    1.1.8 and 1.4.9), also where that saves a checkpoint. Not in a module that optimizes by hand, whose schedulers
+    nothing else steps since 1.3 (LIT171).
     """
     origin = context.origin
     interval = "step" if method.name in _OF_BATCH else "epoch"
-    if origin.before(_SINCE) is not True or not has_schedulers(context.project, interval=interval):
+    older = origin.before(_SINCE)
+    if older is False or (older is None and origin.before(_LATE) is not True):
+        return
+    if not has_schedulers(context.project, interval=interval):
         return
     if method.name == "on_validation_end" and origin.before(Release(1, 1)) is not True:
         return  # 1.1 called that one behind them
     if MODULE in method.owner.kinds and by_hand(context.project, method.owner.symbol):
         return  # LIT171 says that they are not stepped at all
     what, start = ("a batch", "on_train_batch_start") if interval == "step" else ("an epoch", "on_train_epoch_start")
+    unsure = "" if older else "; whether the code is older than 1.4 is not known"
     if _reads_rates(method):
         yield context.finding(
             method.span,
             row=method.name,
             message=f"up to Lightning 1.3 the schedulers of {what} were stepped behind this hook, and are before it "
-            f"now: the learning rate that it reads is that of the next {what.partition(' ')[2]}",
+            f"now: the learning rate that it reads is that of the next {what.partition(' ')[2]}{unsure}",
             advice=f"keep it in `{start}`, and read that here",
         )
     elif interval == "step" and _saves(method):
@@ -75,7 +81,7 @@ def learning_rate_at_epoch_end(method: Method, context: Context) -> Iterator[Fin
             row=f"{method.name} saves",
             message="up to Lightning 1.3 the schedulers of a batch were stepped behind this hook, and are before it "
             "now: what goes on from a checkpoint that it saves had learning rates that were one step behind, and has "
-            "those of a run without a break now",
+            f"those of a run without a break now{unsure}",
             advice="compare the losses of a run that goes on with those of old ones with that in mind",
         )
 
