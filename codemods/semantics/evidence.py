@@ -48,8 +48,10 @@ _GIVEN_ALONE: Final = 6
 """How many parameters it had up to 0.8, its own object among them; later releases of 0.x and 1.x give it keywords."""
 _SAID: Final = frozenset({"on_tpu", "using_native_amp", "using_lbfgs"})
 _ALONE: Final = (Release(0, 5), Release(0, 8))
-_CLOSURES: Final = ("second_order_closure", "optimizer_closure")
-"""What its closure was called up to 0.10, and is called since 1.0."""
+_CLOSURE: Final = "optimizer_closure"
+"""What its closure is called since 1.0."""
+_ONCE: Final = Release(1, 9)
+"""The last release that numbers the optimizers: what a hook takes of older ones may be left of them."""
 _KEEPING: Final = {"on_save_checkpoint": Release(1, 2), "on_load_checkpoint": Release(1, 3)}
 """Since when these hooks of a callback are given the Trainer, the module and what is saved."""
 _WITH_CHECKPOINT: Final = 4
@@ -294,17 +296,20 @@ def _parameters(index: ProjectIndex) -> Iterator[Span]:
 
 
 def _of_stepper(index: ProjectIndex, symbol: str) -> Iterator[Span]:
-    """How long an `optimizer_step` was given what one takes, and its closure was called what it is called there."""
+    """Since when an `optimizer_step` is given what one takes, and its closure is called what it is called there.
+
+    One that takes nothing more was called so up to 0.8.
+    """
     function = index.classes.functions.get(symbol)
     if function is None or not function.bound or not function.is_plain:
         return
     said = _SAID & function.named
     if len(function.positional) == _GIVEN_ALONE and not said and not function.has_rest and function.kwargs is None:
         yield _ALONE
-    for name in (*sorted(said), *(_CLOSURES if said else ())):
+    for name in (*sorted(said), *((_CLOSURE,) if said else ())):
         known = tables.parameter(f"{MODULE}.{_STEPPER}", name) if name in function.named else None
         if known is not None:
-            yield known.first, known.last
+            yield known.first, _ONCE
 
 
 def _has_no_loader(index: ProjectIndex, symbol: str) -> bool:

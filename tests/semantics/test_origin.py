@@ -274,12 +274,12 @@ class Log(Callback):
         pytest.param(f"{STEPS}second_order_closure=None): pass", "0.5", "0.8", id="a step given nothing but a closure"),
         pytest.param(f"{STEPS}closure, on_tpu=False, using_lbfgs=False): pass", "0.8", "1.9", id="a step told more"),
         pytest.param(
-            f"{STEPS}second_order_closure=None, on_tpu=False): pass", "0.8", "0.9", id="a step with the first closure"
+            f"{STEPS}second_order_closure=None, on_tpu=False): pass", "0.8", "1.9", id="a step with the first closure"
         ),
         pytest.param(
             f"{STEPS}optimizer_closure=None, on_tpu=False, using_native_amp=False, using_lbfgs=False): pass",
             "1.0",
-            "1.8",
+            "1.9",
             id="a step with the next closure",
         ),
         pytest.param(f"{NET}def rank(self):\n        return self.trainer.proc_rank", "0.4", "0.9", id="an attribute"),
