@@ -20,6 +20,8 @@ from codemods.semantics.symbols import TRAINER
 from codemods.source.trees import nodes_of
 
 _SINCE: Final = Release(1, 6)
+_MODERN: Final = Release(2, 0)
+_UNKNOWN: Final = "whether the code is older than 1.6 is not known: say the release with `--origin`"
 _KEPT: Final = Release(1, 1)
 """This one alone stepped the optimizers of the first run in the second (seen in 1.1.8, not in 1.0 and 1.2)."""
 _FOLLOWED: Final = Release(1, 2)
@@ -49,17 +51,20 @@ def trainer_fitted_again(use: AttributeUse, context: Context) -> Iterator[Findin
     where a checkpoint is given, which says where to begin, and where the variable is another Trainer by then.
     Lightning 1.1 stepped the optimizers of the first run in each later one, with what they had gathered and rates that
     no scheduler changed; another model learned nothing there (run on 1.1.8).
-    Only for code that is known to be older than 1.6.
+    Rewritten only for code that is known to be older than 1.6, and told for code of 1.x that may be.
     """
-    if use.own or use.call is None or context.origin.before(_SINCE) is not True or may_have_path(use, context):
+    older = context.origin.before(_SINCE)
+    if older is False or (older is None and context.origin.before(_MODERN) is not True):
+        return
+    if use.own or use.call is None or may_have_path(use, context):
         return
     before = _fitted_before(use, context)
     if before is None and not _is_repeated(use, context):
         return
     module = context.module
     statement = module.statement(use.node)
-    rewrite = None
-    if before and _has_epochs(use, context) and context.origin.before(_FOLLOWED) is False:
+    rewrite = None if older else Rewrite(refusal=_UNKNOWN)
+    if older and before and _has_epochs(use, context) and context.origin.before(_FOLLOWED) is False:
         code = Code.of(module.span(use.node.value), f".{_ADDED}")
         rewrite = Rewrite((InsertStatement(module.span(statement), code),))
     yield context.finding(
