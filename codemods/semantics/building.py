@@ -19,10 +19,14 @@ from codemods.semantics.symbols import is_lightning
 Built = Mapping[str, tuple[str, ...]]
 """By the symbol of a function, what it returns: dotted names of classes, and with `()` behind it what another returns.
 
-`symbol[1]` is the second of a tuple that it returns, and so is `symbol()[1]` of what another does.
+`symbol[1]` is the second of a tuple that it returns, and so is `symbol()[1]` of what another does. `symbol:name` is
+what a parameter holds: `train` of `trainer = train(model, trainer)` gives back what it gets.
 """
 
 CALLED = "()"
+GIVEN = ":"
+"""What stands between a function and the parameter that it gives back."""
+_GIVEN = frozenset({"trainer", "pl_trainer", "model", "module", "net", "datamodule", "dm"})
 _FOLLOWED = 4  # variables of one function, one bound to the other
 _CONFIGURED = "hydra."
 """What makes what a configuration names."""
@@ -54,7 +58,8 @@ def built_by(module: Module) -> Built:
 def _returned(module: Module, value: ast.expr, scope: Scope, function: Scope, part: int | None = None) -> str:
     """What a function returns, or a part of it: what is seen of that, else what the function says."""
     held = _held(module, value, scope)
-    return held if held and not held.startswith(_CONFIGURED) else _promised(module, function, part) or held
+    seen = held and GIVEN not in held and not held.startswith(_CONFIGURED)
+    return held if seen else _promised(module, function, part) or held
 
 
 def _promised(module: Module, function: Scope, part: int | None) -> str:
@@ -170,13 +175,19 @@ def _names(module: Module, node: ast.expr, scope: Scope, depth: int) -> Iterator
     for binding in found[1]:
         whole = unpacked(binding.node, node.id)
         if binding.kind is Kind.PARAMETER and isinstance(binding.node, ast.arg):
-            yield annotated(module, binding.node.annotation, found[0].parent or scope)
+            said = annotated(module, binding.node.annotation, found[0].parent or scope)
+            yield said or (f"{module.symbol(found[0])}{GIVEN}{node.id}" if _may_be_given(binding.node) else "")
         elif whole is not None:
             yield from (part_of(name, whole[1]) for name in _names(module, whole[0], found[0], depth + 1))
         elif binding.kind is not Kind.ASSIGN or binding.value is None:
             yield ""
         elif not is_none(binding.value):
             yield from _names(module, binding.value, found[0], depth + 1)
+
+
+def _may_be_given(parameter: ast.arg) -> bool:
+    """Whether a parameter that says nothing of its type is called like a Trainer, or what goes with one."""
+    return parameter.annotation is None and (parameter.arg in _GIVEN or parameter.arg.endswith("_trainer"))
 
 
 def part_of(made: str, part: str) -> str:

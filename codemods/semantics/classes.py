@@ -8,15 +8,17 @@ from functools import cached_property
 from typing import Literal
 
 from codemods.semantics import optimizing, symbols
-from codemods.semantics.building import CALLED
+from codemods.semantics.building import CALLED, GIVEN
 from codemods.semantics.class_facts import ClassFacts
 from codemods.semantics.facts import ModuleFacts
 from codemods.semantics.function_facts import FunctionFacts
-from codemods.semantics.handed import INNER, UNSEEN, Given
+from codemods.semantics.handed import EITHER, INNER, UNSEEN, Given
 from codemods.semantics.inherited_schedulers import Maker, resolved
 from codemods.semantics.names import Names
 from codemods.semantics.of_lightning import ATTRIBUTES, of_hook
 
+_AGAIN = "~"
+"""In place of a class: a parameter that holds what comes of the one that is asked for, `trainer = train(trainer)`."""
 _DEPTH = 30  # bases followed before a chain is taken for a cycle
 _HARMLESS = frozenset({"object", "abc.ABC", "typing.Generic", "typing.Protocol", "torch.nn.Module"})
 _HARMLESS |= {"torch.nn.modules.Module", "torch.nn.modules.module.Module", "torch.utils.data.Dataset"}
@@ -42,6 +44,7 @@ class Classes:
         self._modules_with: dict[tuple[str, ...], list[str]] = {}
         self._calls: dict[str, list[Given]] | None = None
         self._takers: frozenset[str] | None = None
+        self._asked = set[tuple[str, str]]()  # parameters that are being asked for: one gives back another
 
     def handed(self, function: str, name: str, depth: int = 0) -> str | None:
         """The class whose instance every call of a function gives to a parameter; None where one may give another.
@@ -53,18 +56,26 @@ class Classes:
         calls = self._called().get(function, [])
         if facts is not None and not calls and depth:
             return self._of_hook(function, name)
+        asked = (function, name)
+        if asked in self._asked:
+            return _AGAIN
         if facts is None or not calls or name not in facts.named or depth > _DEPTH:
             return None
+        self._asked.add(asked)
         position = str(facts.positional.index(name) - facts.bound) if name in facts.positional else name
         roles = set[str | None]()
         for call in calls:
             given = dict(call)
             roles.add(self._role("" if UNSEEN in given else given.get(position, given.get(name, "")), depth))
-        role = roles.pop() if len(roles) == 1 else None
+        self._asked.discard(asked)
+        role = _one_of(roles)
         return role if role and self.kinds(role) else None
 
     def _role(self, held: str, depth: int) -> str | None:
         """The class of what a call gives."""
+        if EITHER in held:
+            either = {self._role(each, depth) for each in held.split(EITHER)}
+            return _one_of(either)
         owner, inner, name = held.partition(INNER)
         if inner:
             role = self._role(owner, depth)
@@ -74,7 +85,7 @@ class Classes:
         caller, _, parameter = held.partition(":")
         callee, called, part = held.partition(CALLED)
         if called:
-            return self.built(callee, part)
+            return self.built(callee, part, depth)
         return self.handed(caller, parameter, depth + 1) if parameter else held
 
     def _of_hook(self, function: str, name: str) -> str | None:
@@ -84,23 +95,27 @@ class Classes:
             return None
         return of_hook(called, self.functions[function].positional, name)
 
-    def built(self, function: str, part: str = "") -> str | None:
+    def built(self, function: str, part: str = "", depth: int = 0) -> str | None:
         """The class of Lightning's in kind whose instance a function returns, or a part of what it returns.
 
         So it is with what a class keeps under a name, of which `class.name` is known.
         """
-        role = self.returned(function, part)
-        return role if role and self.kinds(role) else None
+        role = self.returned(function, part, depth)
+        return role if role and (role is _AGAIN or self.kinds(role)) else None
 
     def returned(self, function: str, part: str = "", depth: int = 0) -> str | None:
         """The same of any class; None where that is not known."""
         home, names = self._built.get(self._inherited(function) + part, ("", ()))
         roles = set[str | None]()
         for name in names if depth < _DEPTH else ():
+            taker, given, parameter = name.partition(GIVEN)
+            if given:
+                roles.add(self.handed(taker, parameter, depth + 1))
+                continue
             callee, called, inner = name.partition(CALLED)
             held = self.names.follow(callee, home)
             roles.add(self.returned(held, inner, depth + 1) if called else held)
-        return roles.pop() if len(roles) == 1 else None
+        return _one_of(roles)
 
     def kept(self, owner: str, name: str) -> str | None:
         """The class of Lightning's in kind of which a class of the project keeps an instance under a name."""
@@ -194,9 +209,10 @@ class Classes:
                 for facts in self.names.modules.values()
                 for callee, calls in facts.handed.items()
                 if any(
-                    ":" in held or self.kinds(self.names.follow(held.partition(INNER)[0], facts.name))
+                    ":" in each or self.kinds(self.names.follow(each.partition(INNER)[0], facts.name))
                     for call in calls
                     for _, held in call
+                    for each in held.split(EITHER)
                 )
             )
         return self._takers
@@ -263,6 +279,8 @@ class Classes:
 
     def _given_role(self, role: str, home: str) -> str:
         """What a call gives, as the file at `home` names it, by its canonical name."""
+        if EITHER in role:
+            return EITHER.join(self._given_role(each, home) for each in role.split(EITHER))
         if ":" in role:
             return role
         if INNER in role:
@@ -425,6 +443,12 @@ class Classes:
             if facts is not None and name in facts.methods:
                 return f"{owner}.{name}"
         return None
+
+
+def _one_of(roles: set[str | None]) -> str | None:
+    """The one class that several ways lead to; one that leads back to what is asked for says nothing of it."""
+    others = roles - {_AGAIN}
+    return next(iter(others)) if len(others) == 1 else _AGAIN if roles and not others else None
 
 
 def _kinds(line: Iterable[str]) -> frozenset[str]:

@@ -19,13 +19,16 @@ Given = tuple[tuple[str, str], ...]
 """What one call gives: for each position or keyword the dotted name of the class whose instance that is.
 
 `function:parameter` is what that parameter holds, `function()` what that returns, `function()[1]` a part of it,
-`class@trainer` what Lightning keeps under a name of that class's instances, and empty is what is not known.
+`class@trainer` what Lightning keeps under a name of that class's instances, and empty is what is not known. What may
+be one or another has a bar between them.
 """
 Handed = Mapping[str, tuple[Given, ...]]
 """The calls of functions by their dotted names."""
 
 INNER = "@"
 """What stands before the name of an attribute that Lightning fills."""
+EITHER = "|"
+_SEVERAL = 3  # what a name may be, before it is taken for unknown
 _FILLED = frozenset({"trainer", "lightning_module", "model", "datamodule"})
 UNSEEN = "*"
 """The position of what a call gives without saying where."""
@@ -109,7 +112,7 @@ def what_is(module: Module, node: ast.expr, scope: Scope, within: tuple[str, ...
             return _said(module, said, found[0].parent) or f"{module.symbol(found[0])}:{node.id}"
         reaching = _reaching(module, node, found[1], found[0]) if len(found[1]) > 1 else found[1]
         held = {_assigned(module, binding, node.id, found[0], within) for binding in reaching}
-        return held.pop() if len(held) == 1 else ""
+        return EITHER.join(sorted(held)) if all(held) and len(held) <= _SEVERAL else ""
     if isinstance(node, ast.Attribute) and is_name(node.value, scope.instance):
         return _kept(module, node.attr, scope) or _filled(module.class_of(scope) or "", node.attr)
     if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
@@ -138,7 +141,7 @@ def _reaching(module: Module, node: ast.Name, bindings: Sequence[Binding], home:
 
 def _filled(owner: str, name: str) -> str:
     """What Lightning keeps under a name of an object, where it does."""
-    return f"{owner}{INNER}{name}" if owner and name in _FILLED else ""
+    return f"{owner}{INNER}{name}" if owner and EITHER not in owner and name in _FILLED else ""
 
 
 def _said(module: Module, annotation: ast.expr | None, scope: Scope) -> str:

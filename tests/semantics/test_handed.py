@@ -41,9 +41,14 @@ def test_a_name_that_is_bound_to_a_part_of_itself(again: str) -> None:
         ("trainer = train(trainer)", "lightning.pytorch.Trainer"),
         ("trainer, seen = train(trainer), 1", "lightning.pytorch.Trainer"),
         ("if seen:\n        trainer = train(trainer)", "lightning.pytorch.Trainer"),
-        ("for part in seen:\n        trainer = train(trainer)", ""),
-        ("trainer = other()\n    trainer = train(trainer)", ""),
-        ("def again():\n        nonlocal trainer\n        trainer = train(trainer)", ""),
+        ("for part in seen:\n        trainer = train(trainer)", "lightning.pytorch.Trainer|parts.train()"),
+        ("trainer = other()\n    trainer = train(trainer)", "lightning.pytorch.Trainer|parts.other()"),
+        ("seen, trainer = other()\n    trainer = train(trainer)", "lightning.pytorch.Trainer|parts.other()[1]"),
+        ("trainer = seen\n    trainer = train(trainer)", ""),
+        (
+            "def again():\n        nonlocal trainer\n        trainer = train(trainer)",
+            "lightning.pytorch.Trainer|parts.train()",
+        ),
     ],
 )
 def test_a_name_that_is_bound_to_what_comes_back(line: str, given: str) -> None:
