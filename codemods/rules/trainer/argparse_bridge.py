@@ -36,7 +36,7 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.bridge import ADD, FROM
 from codemods.semantics.files import calls_by_last
 from codemods.semantics.members import AttributeUse
-from codemods.semantics.nodes import last_part
+from codemods.semantics.nodes import is_name, last_part
 from codemods.semantics.option_defaults import old_default
 from codemods.semantics.options import all_options
 from codemods.semantics.references import Reference
@@ -161,7 +161,7 @@ def _added(use: Use, context: Context) -> Rewrite:
     for keyword in use.call.keywords:
         if keyword.arg == "parent_parser":
             changes.append(RenameArgument(span(use.call), span(keyword), "parser"))
-        elif keyword.arg == "use_argument_group":
+        elif keyword.arg == "use_argument_group" or _is_rest(keyword, context):
             changes.append(RemoveArgument(span(use.call), span(keyword)))
         else:
             return Rewrite(refusal="its arguments are not known")
@@ -175,6 +175,16 @@ def _added(use: Use, context: Context) -> Rewrite:
     else:
         needed.append((bridge.ADD_CLASS, bridging.class_options()))
     return _called(use, needed, context) + given + group + Rewrite(tuple(changes))
+
+
+def _is_rest(keyword: ast.keyword, context: Context) -> bool:
+    """Whether a keyword is the rest that a method of the same name is given: `super().add_argparse_args(p, **kwargs)`.
+
+    What a caller may have given there is how the options are grouped.
+    """
+    around = context.module.scope_at(context.module.span(keyword.value).start).function().node
+    rest = around.args.kwarg if isinstance(around, ast.FunctionDef) and around.name == ADD else None
+    return keyword.arg is None and rest is not None and is_name(keyword.value, rest.arg)
 
 
 def _of_group(use: Use, context: Context) -> Rewrite:
