@@ -44,7 +44,8 @@ def trainer_progress_bar(arguments: ArgumentSet, context: Context) -> Iterator[F
     """`progress_bar_refresh_rate=`, `process_position=` … are a TQDMProgressBar or `enable_progress_bar=False`
 
     A rate of 0 switched the bar off, 1 and None were the default. The arguments of one Trainer make one callback,
-    because 2.x refuses two bars, and a bar beside `enable_progress_bar=False`.
+    because 2.x refuses two bars, and a bar beside `enable_progress_bar=False`. Where `callbacks=` is not seen, whether
+    there is a bar is kept, and how often it is drawn is not.
 
     Declines where the arguments are given in several places.
     """
@@ -106,8 +107,12 @@ def _rewrite(arguments: ArgumentSet, given: dict[str, Argument], context: Contex
         return Rewrite(refusal="a progress bar is made here too, and 2.x takes only one"), None, ""
     if parts and has_bar:
         reasons = ["`callbacks=` has a progress bar already, and 2.x takes only one"]
+    elif parts and anchor is not None and anchor.name in arguments.elsewhere:
+        return Rewrite(refusal=f"`{anchor.name}` is given in another place too, which may replace this one"), None, ""
     elif parts and anchor is not None:
         made += arguments.append("callbacks", Code.of(_TQDM, "(", *parts, ")"), anchor=anchor)
+        if made.refusal is not None and rate is not None and set(given) == {rate.name}:
+            return _of_switch(rate, made)
         said.append("`callbacks=[TQDMProgressBar(…)]`")
         if _may_be_off(arguments, context):
             made += arguments.sites[0].add("enable_progress_bar", Code.of("True"))
@@ -117,6 +122,19 @@ def _rewrite(arguments: ArgumentSet, given: dict[str, Argument], context: Contex
             " and ".join(said),
         )
     return _without(made, given, show if said else None), "; ".join(reasons) or None, " and ".join(said)
+
+
+def _of_switch(rate: Argument, made: Rewrite) -> tuple[Rewrite, str | None, str]:
+    """A rate where no bar can be given: whether there is one is kept, and it is drawn at each step."""
+    switch = "enable_progress_bar"
+    reason = f"how often the bar is drawn is not kept: {made.refusal}"
+    if rate.value.constant is not UNKNOWN:
+        kept = rate.remove()
+        return (made, None, "") if kept.refusal is not None else (kept, reason, "")
+    if rate.is_taken(switch) or not (rate.value.repeatable or rate.value.node is None):
+        return made, None, ""
+    kept = rate.replace((switch, Code.of(rate.ref, " != 0")))
+    return (made, None, "") if kept.refusal is not None else (kept, reason, f"`{switch}=`")
 
 
 def _may_be_off(arguments: ArgumentSet, context: Context) -> bool:
