@@ -21,7 +21,7 @@ from codemods.rules.wording import GUIDE, fix_title, next_release, shown_argumen
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.places import LAYERS
 from codemods.semantics.symbols import TRAINER
-from codemods.semantics.values import UNKNOWN
+from codemods.semantics.values import UNKNOWN, Value
 from codemods.source.documents import Kind
 
 
@@ -166,7 +166,18 @@ class RemovedArgument(Row):
         if self.instead is not None and argument.is_layered:
             name, value = self.instead
             return self.replaced(argument, context, (name, Code.of(value)))
+        if self._gives_way(argument):
+            refusal = f"`{argument.name}` is given in another place too, with another value that this one may replace"
+            return Rewrite(refusal=refusal), "", None
         return argument.remove(), fix_title(context, argument, ()), self.reason
+
+    def _gives_way(self, argument: Argument) -> bool:
+        """Whether it goes for its value alone, and code elsewhere gives another one that would be left."""
+        if isinstance(self.when, Anything) or argument.name in argument.set.layers:
+            return False
+        other = argument.set.elsewhere.get(argument.name, argument)
+        known = None if other is UNKNOWN else (other,)
+        return other is not argument and not self.when.holds(Value(constants=known))
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -270,6 +270,8 @@ class ArgumentSet:
 
     def _append(self, name: str, items: Sequence[Code], anchor: Argument | None) -> Rewrite:
         there = self.all(name)
+        if anchor is not None and anchor.name in self.elsewhere:  # an item stays where a switch would be replaced
+            return Rewrite(refusal=f"`{anchor.name}` is given in another place too, which may replace this one")
         gone = anchor.remove() if anchor is not None else Rewrite()
         if len(there) > 1:
             return Rewrite(refusal=f"`{name}` is given in several places")

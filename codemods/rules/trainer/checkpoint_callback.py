@@ -69,8 +69,7 @@ def _rewrite(argument: Argument, context: Context) -> tuple[Rewrite, str, str | 
     if value.constant is True:
         return argument.remove(), fix_title(context, argument, ()), None, []
     if argument.is_taken("enable_checkpointing"):
-        reason = None if value.constant is None else "`enable_checkpointing=` is given too, and only that is kept"
-        return argument.remove(), fix_title(context, argument, ()), reason, []
+        return _beside_switch(argument, context)
     if value.constant is None:
         return _none(argument, context)
     only_bools = _only_bools(argument, leaves, context) and not _is_making(value.node)
@@ -95,6 +94,15 @@ def _rewrite(argument: Argument, context: Context) -> tuple[Rewrite, str, str | 
     items = Code.of("[", argument.text, "] if ", *test.pieces, " else []")
     made, title = _both(argument, Code.of(argument.ref, " is not False"), items, context)
     return made, title, "the value may be a bool or a ModelCheckpoint, and is asked for it here", []
+
+
+def _beside_switch(argument: Argument, context: Context) -> tuple[Rewrite, str, str | None, list[Alternative]]:
+    """One beside `enable_checkpointing=`, which takes its place; an instance may be what that gives way to."""
+    if is_object(argument.value) and "enable_checkpointing" in argument.set.elsewhere:
+        refusal = "`enable_checkpointing` is given in another place too, which may replace this one"
+        return Rewrite(refusal=refusal), "", None, []
+    reason = None if argument.value.constant is None else "`enable_checkpointing=` is given too, and only that is kept"
+    return argument.remove(), fix_title(context, argument, ()), reason, []
 
 
 def _is_making(node: ast.expr | None) -> bool:

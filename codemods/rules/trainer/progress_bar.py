@@ -107,11 +107,9 @@ def _rewrite(arguments: ArgumentSet, given: dict[str, Argument], context: Contex
         return Rewrite(refusal="a progress bar is made here too, and 2.x takes only one"), None, ""
     if parts and has_bar:
         reasons = ["`callbacks=` has a progress bar already, and 2.x takes only one"]
-    elif parts and anchor is not None and anchor.name in arguments.elsewhere:
-        return Rewrite(refusal=f"`{anchor.name}` is given in another place too, which may replace this one"), None, ""
     elif parts and anchor is not None:
         made += arguments.append("callbacks", Code.of(_TQDM, "(", *parts, ")"), anchor=anchor)
-        if made.refusal is not None and rate is not None and set(given) == {rate.name}:
+        if made.refusal is not None and rate is not None and set(given) == {rate.name} and not _is_replaced(rate):
             return _of_switch(rate, made)
         said.append("`callbacks=[TQDMProgressBar(…)]`")
         if _may_be_off(arguments, context):
@@ -135,6 +133,11 @@ def _of_switch(rate: Argument, made: Rewrite) -> tuple[Rewrite, str | None, str]
         return made, None, ""
     kept = rate.replace((switch, Code.of(rate.ref, " != 0")))
     return (made, None, "") if kept.refusal is not None else (kept, reason, f"`{switch}=`")
+
+
+def _is_replaced(rate: Argument) -> bool:
+    """Whether another rate may take the place of this one: a switch would not give way to it."""
+    return rate.name in rate.set.elsewhere
 
 
 def _may_be_off(arguments: ArgumentSet, context: Context) -> bool:
