@@ -23,6 +23,7 @@ _OF_STEP: Final = "loss"
 _SHOWING: Final = frozenset({"print", "log_metrics", "add_scalar", "add_scalars"})
 _LOGGERS: Final = frozenset({"experiment", "wandb", "logging"})
 _LOADER: Final = "dataloader_idx"
+_LOADERS: Final = "val_dataloader"
 _STEPS: Final = frozenset({"validation_step", "validation_step_end"})
 _TRAINING: Final = frozenset({"training_step", "training_step_end", "training_epoch_end"})
 """Methods whose losses are those of training alone."""
@@ -41,7 +42,7 @@ def has_val_loss(module: Module) -> bool | None:
     text = module.source.utf8
     if not any(name in text for name in _TEXTS):
         return _is_put_together(module)
-    if not any(name.encode() in text for name in (*_ENDS, _LOADER)):
+    if not any(name.encode() in text for name in (*_ENDS, _LOADER, _LOADERS)):
         return True
     handed = {key for node, _, _ in module.scoped.classes for key in (*_handed(node), *_of_loaders(node))}
     for node in walk(module.tree):
@@ -76,6 +77,8 @@ def _is_put_together(module: Module) -> bool | None:
         return False
     if any(_takes_loaders(node) for node, _, _ in module.scoped.functions):
         return None  # the number of the dataloader is put behind the key
+    if any(_makes_several(node) for node, _, _ in module.scoped.classes):
+        return None
     called = [call for call, _ in module.scoped.calls if isinstance(call.func, ast.Attribute)]
     logged = [key_logged(call) for call in called if last_part(call) == "log"]
     within = [part for node, _, _ in module.scoped.functions if "val" in node.name for part in walk(node)]
@@ -172,10 +175,13 @@ def _handed(owner: ast.ClassDef) -> Iterator[ast.AST]:
 def _of_loaders(owner: ast.ClassDef) -> Iterator[ast.AST]:
     """The keys that a step logs for each of several dataloaders, whose number is put behind them.
 
-    A step that has to be given the number of the dataloader has several.
+    A step that has to be given the number of the dataloader has several, and any step of a class that makes several.
     """
+    several = _makes_several(owner)
     for method in owner.body:
-        if not isinstance(method, ast.FunctionDef) or not _takes_loaders(method):
+        if not isinstance(method, ast.FunctionDef) or not (
+            _takes_loaders(method) or (several and method.name in _STEPS)
+        ):
             continue
         for call in walk(method):
             if isinstance(call, ast.Call) and last_part(call) in LOGGING and not _is_alike(call):
@@ -187,6 +193,13 @@ def _takes_loaders(method: FunctionNode) -> bool:
     """Whether a step has to be given the number of the dataloader."""
     named = any(argument.arg == _LOADER for argument in method.args.args)
     return named and method.name in _STEPS and not method.args.defaults
+
+
+def _makes_several(owner: ast.ClassDef) -> bool:
+    """Whether a class makes several dataloaders for the validation: `return [one, other]`."""
+    makers = [node for node in owner.body if isinstance(node, ast.FunctionDef) and node.name == _LOADERS]
+    given = (node.value for maker in makers for node in walk(maker) if isinstance(node, ast.Return))
+    return any(isinstance(value, (ast.List, ast.Tuple)) and len(value.elts) > 1 for value in given)
 
 
 def _is_alike(call: ast.Call) -> bool:
