@@ -10,10 +10,16 @@ from codemods.model import Finding, Release
 from codemods.rules.registry import Context, Files, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.files import FileUse
-from codemods.semantics.nodes import is_name, last_part, own_statements
+from codemods.semantics.linking import ProjectIndex
+from codemods.semantics.log_calls import LOGGING, log_calls
+from codemods.semantics.nodes import body_nodes, first_parameter, is_name, last_part, own_statements
+from codemods.semantics.symbols import MODULE
 
 _COLLATE: Final = "collate_fn"
 _STEPS: Final = frozenset({"training_step", "validation_step", "test_step"})
+_EVALUATED: Final = frozenset({"validation_step", "test_step"})
+_GRAPHS: Final = ("torch_geometric",)
+_LOADERS: Final = ("torch_geometric.data.", "torch_geometric.loader.")
 _LOADED: Final = """class Batch:
     def __init__(self, items):
         self.x = torch.stack(items)
@@ -28,7 +34,10 @@ loader = DataLoader(data, collate_fn=Batch)"""
 @rule(
     code="LIT277",
     name="log-batch-size-not-seen",
-    on=Files((_COLLATE,), reached=True, signs=(r"collate_fn\s*=",)),
+    on=(
+        Files((_COLLATE,), reached=True, signs=(r"collate_fn\s*=",)),
+        Files(tuple(LOGGING), signs=(r"\.log",), asks=_GRAPHS),
+    ),
     since="1.6",
     removed="1.6",
     refs=(GUIDE,),
@@ -44,9 +53,15 @@ def log_batch_size_not_seen(file: FileUse, context: Context) -> Iterator[Finding
     of the project that is no collection, or a function of the file that makes nothing else. A function that gives the
     first item as it is says nothing of it: there a class with a `to` of its own, which is how Lightning moves a batch,
     says that items are such objects. Only for code that is known to be older than 1.6.
+
+    A batch of PyTorch Geometric gave a size that was none, and always the same: the length of a name. Since 1.6 it is
+    that of the first tensor in it, which most often has a row for each node, so that larger graphs weigh more (run on
+    1.1 to 2.6 with a class that is iterated as those are). Told at the first value of a file that is averaged, in
+    projects with its loaders.
     """
     if context.origin.before(Release(1, 6)) is not True or not _trains(context):
         return
+    yield from _of_graphs(file, context)
     for call, _ in context.module.scoped.calls:
         for keyword in call.keywords:
             if keyword.arg == _COLLATE and (
@@ -60,6 +75,36 @@ def log_batch_size_not_seen(file: FileUse, context: Context) -> Iterator[Finding
                     "since Lightning 1.6 where it averages",
                     advice="give `batch_size=` to each `self.log` that does: 1 for the plain mean that it was",
                 )
+
+
+def _of_graphs(file: FileUse, context: Context) -> Iterator[Finding]:
+    """The finding about the first mean of a file over batches of PyTorch Geometric."""
+    if not context.project.cached(_GRAPHS, _loads_graphs):
+        return
+    methods = [method for owner in file.owners if MODULE in owner.kinds for method in owner.methods.values()]
+    for method in methods:
+        for call, _ in log_calls(body_nodes(method), first_parameter(method)):
+            given = {keyword.arg: keyword.value for keyword in call.keywords}
+            averages = method.name in _EVALUATED if "on_epoch" not in given else not _is_false(given["on_epoch"])
+            if averages and method.name in _STEPS and "batch_size" not in given:
+                yield context.finding(
+                    context.module.span(call),
+                    row="graphs",
+                    message="of a batch of PyTorch Geometric `self.log` saw no size up to Lightning 1.5, so that each "
+                    "counted alike, and since 1.6 each counts as often as its first tensor has rows, often nodes",
+                    advice="give `batch_size=1` for the plain mean that it was, or the number of graphs",
+                )
+                return
+
+
+def _loads_graphs(project: ProjectIndex) -> bool:
+    """Whether a file of the project imports a loader of PyTorch Geometric."""
+    names = (name for facts in project.names.modules.values() for name in facts.exports.values())
+    return any(name.startswith(_LOADERS) and name.endswith("Loader") for name in names)
+
+
+def _is_false(node: ast.expr) -> bool:
+    return isinstance(node, ast.Constant) and not node.value
 
 
 def _trains(context: Context) -> bool:
