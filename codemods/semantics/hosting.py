@@ -25,6 +25,8 @@ _MAKES = pattern(rb"\b(?:%s)\(" % b"|".join(sorted(name.encode() for name in MAK
 _MOVES = (b"device", b"cuda", b".to(", b"type_as", b".type(", b"_like", b"new_")
 _LEAVES = (b".cpu(", b"numpy", b"yield", b".item(", b".tolist(")
 _NN = "torch.nn."
+_FUNCTIONAL = "torch.nn.functional."
+_DISTRIBUTIONS = "torch.distributions."
 _DEVICES = frozenset({"device", "dev"})
 _CALLED = frozenset({"__init__", "__getitem__", "__iter__"})
 """Methods that nobody calls by that name."""
@@ -84,7 +86,8 @@ def returns_of(module: Module) -> Returns:
         if of_class and not _is_static(node):
             inside = around._replace(self_name=first_parameter(node), attributes=_layers(outer, module))
         returned = placed(node, inner, given, inside).returned
-        if makes and _is_host(returned) and _open(node, names) <= tensors.keys() | plain:
+        made = makes and _is_host(returned) and _open(node, names) <= tensors.keys() | plain
+        if made and not (_is_of_items(node, names, inner, module) or _gives_distribution(node, inner, module)):
             hosts.add(module.symbol(inner))
         elif not of_class and returned is not None and returned.place is Place.DEVICE and not returned.items:
             followers.add(module.symbol(inner))
@@ -217,6 +220,35 @@ def _makes(node: ast.expr) -> bool:
     while isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and isinstance(node.func.value, ast.Call):
         node = node.func.value
     return isinstance(node, ast.Call) and last_part(node.func) in MAKERS
+
+
+def _is_of_items(node: ast.FunctionDef, names: list[str], inner: Scope, module: Module) -> bool:
+    """Whether a function of torch is given items of a parameter, which are tensors then: what is made meets them."""
+    loops = [part for part in walk(node) if isinstance(part, (ast.For, ast.comprehension))]
+    items = {
+        part.id
+        for loop in loops
+        if any(isinstance(each, ast.Name) and each.id in names for each in walk(loop.iter))
+        for part in walk(loop.target)
+        if isinstance(part, ast.Name)
+    }
+    return any(
+        isinstance(part, ast.Call)
+        and any(isinstance(each, ast.Name) and each.id in items for each in part.args)
+        and (module.resolve(part.func, inner) or "").startswith(_FUNCTIONAL)
+        for part in (walk(node) if items else ())
+    )
+
+
+def _gives_distribution(node: ast.FunctionDef, inner: Scope, module: Module) -> bool:
+    """Whether a function returns a distribution, which is no tensor and can not be moved."""
+    if b"distributions" not in module.source.utf8:
+        return False
+    values = [part.value for part in walk(node) if isinstance(part, ast.Return)]
+    named = [inner.lookup(value.id) for value in values if isinstance(value, ast.Name)]
+    values += [binding.value for found in named if found is not None for binding in found[1]]
+    calls = [value for value in values if isinstance(value, ast.Call)]
+    return any((module.resolve(call.func, inner) or "").startswith(_DISTRIBUTIONS) for call in calls)
 
 
 def _is_host(held: Held | None) -> bool:

@@ -137,9 +137,17 @@ def _binds_list(binding: Binding, scope: Scope, module: Module, depth: int) -> b
             return _says_list(binding.node.annotation)
         name = binding.node.arg
         return _is_called_list(name, scope) or _is_counted(name, scope) or _is_given_lists(name, scope, module, depth)
-    return (
-        binding.kind is Kind.ASSIGN and binding.value is not None and is_listed(binding.value, scope, module, depth + 1)
-    )
+    if binding.kind is not Kind.ASSIGN or binding.value is None:
+        return False
+    targets = binding.node.targets if isinstance(binding.node, ast.Assign) else []
+    named = any(isinstance(target, ast.Name) and _is_made_as_several(target.id, binding.value) for target in targets)
+    return named or is_listed(binding.value, scope, module, depth + 1)
+
+
+def _is_made_as_several(name: str, value: ast.expr) -> bool:
+    """Whether a function gives something that is called by what it has several of: `weights = weights_of(rows)`."""
+    function = isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id.islower()
+    return function and name.lower().rpartition("_")[2] in _SEVERAL
 
 
 def _is_called_list(name: str, scope: Scope) -> bool:
@@ -217,7 +225,9 @@ def _is_kept_so(own: str, attribute: str, scope: Scope, module: Module, depth: i
         and store.scope.function().parent is holder
     ]
     return bool(stored) and all(
-        store.value is not None and is_listed(store.value, store.scope, module, depth + 1) for store in stored
+        store.value is not None
+        and (_is_made_as_several(attribute, store.value) or is_listed(store.value, store.scope, module, depth + 1))
+        for store in stored
     )
 
 

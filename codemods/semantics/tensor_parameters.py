@@ -52,7 +52,7 @@ class Parameters(NamedTuple):
     `tensors` hold tensors, False where one may be None, or a number; `plain` a number, a text or the like, by
     annotation, default or use as a size of a tensor; `listed` lists of tensors, by annotation or by what a loop does
     with each of them. `items` are no parameters: variables that hold an item of one (`x = data["x"]`,
-    `x, y = batch`) and are used as tensors.
+    `x, y = batch`, `for x in xs`) and are used as tensors.
     """
 
     tensors: dict[str, bool]
@@ -77,6 +77,8 @@ def _items(
     holders = {arg.arg for arg in named_of(node.args)} - known - {arg.arg for arg in _own(node, scope)}
     names = set[str]()
     for part in parts:
+        if isinstance(part, ast.For):
+            names |= _looped(part.target, part.iter, holders)
         if not isinstance(part, ast.Assign) or len(part.targets) != 1:
             continue
         target, value = part.targets[0], part.value
@@ -92,6 +94,21 @@ def _items(
     names -= {arg.arg for arg in named_of(node.args)}
     shown, reckoned, refused = _uses(node, parts, names, scope, module)
     return frozenset((shown | reckoned) - refused)
+
+
+def _looped(target: ast.expr, source: ast.expr, holders: set[str]) -> set[str]:
+    """The variables of a loop that are items of parameters: `for x in xs`, of `enumerate(xs)`, of `zip(xs, ys)`."""
+    if isinstance(target, ast.Name):
+        return {target.id} if isinstance(source, ast.Name) and source.id in holders else set()
+    if not isinstance(target, ast.Tuple) or not isinstance(source, ast.Call) or not isinstance(source.func, ast.Name):
+        return set()
+    if source.func.id == "zip":
+        pairs = zip(target.elts, source.args, strict=False)
+    elif source.func.id == "enumerate" and len(target.elts) == 2:
+        pairs = zip(target.elts[1:], source.args, strict=False)
+    else:
+        return set()
+    return set[str]().union(*(_looped(one, other, holders) for one, other in pairs))
 
 
 def _computed_of(parts: Sequence[ast.AST], names: set[str], scope: Scope) -> dict[str, set[str]]:

@@ -8,7 +8,7 @@ from codemods.rules.registry import Context
 from codemods.semantics.device_values import asks_device
 from codemods.semantics.nodes import FUNCTIONS, chained_calls, defaults_of, is_name, is_none, last_part
 from codemods.semantics.reached import ReachedFunction
-from codemods.semantics.scopes import Kind
+from codemods.semantics.scopes import Binding, Kind
 from codemods.semantics.switches import followed
 from codemods.semantics.torch_names import FACTORIES, LEGACY
 
@@ -114,8 +114,16 @@ def _is_of_sizes(node: ast.expr, function: ReachedFunction, depth: int = 0) -> b
     found = function.scope.lookup(node.id) if isinstance(node, ast.Name) and depth < _DEPTH else None
     if found is None or found[0] is not function.scope:
         return False
-    values = [binding.value if binding.kind is Kind.ASSIGN else None for binding in found[1]]
+    values = [_bound(binding) for binding in found[1]]
     return all(value is not None and _is_of_sizes(value, function, depth + 1) for value in values)
+
+
+def _bound(binding: Binding) -> ast.expr | None:
+    """What a name is bound to, or of what it is a part: `rows, columns = x.shape`."""
+    node = binding.node
+    if binding.kind is Kind.OTHER and isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Tuple):
+        return node.value if not isinstance(node.value, ast.Tuple) else None
+    return binding.value if binding.kind is Kind.ASSIGN else None
 
 
 def _is_kept(node: ast.expr, function: ReachedFunction) -> bool:

@@ -60,7 +60,8 @@ _GIVEN = "it goes where the module goes then, whatever device is given"
 def device_module_moved(function: ReachedFunction, context: Context) -> Iterator[Finding]:
     """`.cuda()` and `.to(device)` on modules and losses in `__init__`
 
-    Lightning moves the module with all that is in it when a run begins. A move in `__init__` raises on a machine
+    Lightning moves the module with all that is in it when a run begins. A move in `__init__`, or in a method that this
+    alone calls, raises on a machine
     without CUDA, and with several processes each of them first fills the first card. What is kept on `self` needs no
     move: modules, and the weights of losses, which are buffers of theirs.
 
@@ -71,9 +72,11 @@ def device_module_moved(function: ReachedFunction, context: Context) -> Iterator
     its parameters new names in checkpoints. So are modules with weights in a plain list or dict that a step or a
     `forward` reads, and nothing moves: they stay on the CPU.
     """
-    if Stage.RUN in function.stage or not Stage.BUILD & function.stage or function.is_nested:
+    if function.is_nested or not (Stage.BUILD | Stage.RUN) & function.stage:
         return
     known = placements(context.module, context.project)
+    if Stage.RUN in function.stage and not _is_of_init(function, known):
+        return
     yield from unregistered(function, known, context)
     text = known.text(function)
     if b"device" not in text and MOVES.search(text) is None:
@@ -93,6 +96,13 @@ def device_module_moved(function: ReachedFunction, context: Context) -> Iterator
         finding = _finding(move, function, known, done, context, _GIVEN if given else None)
         if finding is not None:
             yield finding
+
+
+def _is_of_init(function: ReachedFunction, known: Placements) -> bool:
+    """Whether a method is one that `__init__` alone calls, which makes a part of the module there."""
+    if function.owner is None or not function.takes_self or not known.is_begun(function):
+        return False
+    return MOVES.search(known.text(function)) is not None
 
 
 def _is_given(move: Move, function: ReachedFunction, context: Context) -> bool:
@@ -248,7 +258,8 @@ def _finding(
             advice="keep modules in an `nn.ModuleList`, and tensors in buffers",
         )
     called = not is_net and not kept and _is_called(statement, move, function, context)
-    rewrite = Rewrite((left_out(move, module),)) if is_net or kept or called or _is_made_of_class(move) else None
+    is_part = called or _is_made_of_class(move) or _is_given_to_layer(move, known, context)
+    rewrite = Rewrite((left_out(move, module),)) if is_net or kept or is_part else None
     if rewrite is not None and _is_run_at_once(statement, move, function, known):
         rewrite = Rewrite(refusal=_RUN_AT_ONCE)
     return context.finding(
@@ -422,6 +433,14 @@ def _is_made_of_class(move: Move) -> bool:
     func = receiver.func if isinstance(receiver, ast.Call) else None
     name = func.attr if isinstance(func, ast.Attribute) else func.id if isinstance(func, ast.Name) else ""
     return name[:1].isupper() and "Tensor" not in name
+
+
+def _is_given_to_layer(move: Move, known: Placements, context: Context) -> bool:
+    """Whether what is moved is given to a module of torch that is made of it, as a weight is for a loss."""
+    chain = _chain(move.call, context)
+    call = next((node for node in _above(move, context) if isinstance(node, ast.Call) and node.func not in chain), None)
+    name = context.module.resolve(call.func, move.scope) if call is not None else None
+    return name is not None and name.startswith("torch.nn.") and known.keeping.is_module_class(name)
 
 
 def _is_of_self(move: Move, function: ReachedFunction) -> bool:

@@ -27,6 +27,7 @@ from codemods.semantics import symbols
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import Device, is_about_cuda
 from codemods.semantics.held import Place
+from codemods.semantics.mentions import words_of
 from codemods.semantics.noted import Made, Move, Placed
 from codemods.semantics.placements import placements
 from codemods.semantics.reach import Stage
@@ -53,6 +54,9 @@ OF_MOVING = pattern(r"^(to|cpu|half)$|cuda|gpu")
 """The names of functions that are there to move things."""
 OF_SENDING = pattern(r"^_?(?:to|move|put|send|transfer|copy)[a-z_]*(?:cuda|gpu)$|_to_(?:cuda|gpu)$|^cuda(?:ize|fy)$")
 """Those of functions that are there to move what they are given, as a batch, to CUDA."""
+_ENDING = pattern(r"_(?:on_)?(?:cuda|gpu)$")
+_VERBS = pattern(r"_?(?:to|move|put|send|transfer|copy|use|is|has|on|set|get|init|setup|check|count|num|free)(?:_|$)")
+"""How names of functions begin that are about devices themselves."""
 
 
 DEVICE_WORDS = ("cuda", "device", "DEVICE")
@@ -96,8 +100,21 @@ def placed_in(
     if not known.runs(function) or _calls_extension(function, context):
         return None
     if OF_MOVING.search(function.name.lower()) and not (is_sending(function) or decorated_by(function, context)):
-        return None
+        return known.of(function) if _gives_there(function, context) else None
     return known.of(function)
+
+
+def _gives_there(function: ReachedFunction, context: Context) -> bool:
+    """Whether a function does something else and gives it on CUDA, as its name ends: `sample_cuda`.
+
+    One beside another for the CPU is called where that is right, and so is one that is called where a tensor tells.
+    """
+    name = function.name.lower()
+    stem = _ENDING.sub("", name)
+    if stem == name or not stem.strip("_") or OF_SENDING.search(name) or _VERBS.match(stem):
+        return False
+    words = words_of(context.module)
+    return b"is_cuda" not in words and f"{stem}_cpu".encode() not in words
 
 
 def is_sending(function: ReachedFunction) -> bool:
