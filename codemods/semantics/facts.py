@@ -40,6 +40,7 @@ from codemods.semantics.places import NO_FLOW, FlowFacts
 from codemods.semantics.put_on_host import PutOnHost, put_on_host
 from codemods.semantics.results import watched_keys
 from codemods.semantics.run_calls import fits_again, run_calls, validates_fitted
+from codemods.semantics.said import said_by
 from codemods.semantics.said_strategies import NO_STRATEGIES, Said, said_in_config, said_strategies
 from codemods.semantics.scopes import Scope
 from codemods.semantics.several_loggers import lists_loggers
@@ -161,6 +162,8 @@ class ModuleFacts:
     watched_of_results: Mapping[str, str] = field(default_factory=dict)
     """The code of the keys that callbacks watched of what its Results gave, by argument."""
     held: frozenset[tuple[str, str]] = frozenset()
+    said: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """What `codemods.semantics.said` tells of it."""
     runs: frozenset[str] = frozenset()
     """What `codemods.semantics.run_calls` tells of it."""
     metrics_read: frozenset[str] = frozenset()
@@ -260,6 +263,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         drawing=drawn(module),
         watched_of_results=watched_keys(module),
         held=held_by(module) if is_code else frozenset(),
+        said=said_by(module) if is_code else {},
         runs=run_calls(module) if is_code else frozenset(),
         metrics_read=metrics_read(text),
         own_calls=own_calls(module) if is_code else frozenset(),

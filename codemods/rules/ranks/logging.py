@@ -22,12 +22,14 @@ from codemods.semantics.nodes import (
     is_name,
     last_part,
     positional_of,
+    text_of,
     unpacks,
     written_pairs,
 )
 from codemods.semantics.ranks import is_guarded
 from codemods.semantics.running import hooks_behind
 from codemods.semantics.runs import several_devices
+from codemods.semantics.said import NAMED
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
 from codemods.semantics.values import value_of
@@ -95,9 +97,8 @@ def unsynced_monitored_value(file: FileUse, context: Context) -> Iterator[Findin
             continue
         if may_be_told(call, _TOLD, node, module):
             continue
-        name = _logged(
-            call, logs, node, _Monitored(monitored, _by_default(owner), _by_expression(owner)), owner, module
-        )
+        told = _Monitored(monitored, _by_default(owner), _by_expression(owner), _said_elsewhere(node, context))
+        name = _logged(call, logs, node, told, owner, module)
         if name is None or is_guarded(call, module, node):
             continue
         span = module.span(call)
@@ -173,12 +174,26 @@ class _Monitored(NamedTuple):
     """What is monitored: names, and what a class calls some by.
 
     `by_default` has the hyperparameters of the class with the names that they are where nobody says otherwise,
-    `expressions` what the class itself gives its scheduler as `monitor`.
+    `expressions` what the class itself gives its scheduler as `monitor`, `said` what classes of other files tell the
+    method first, which logs.
     """
 
     names: frozenset[str]
     by_default: dict[str, str]
     expressions: frozenset[str]
+    said: frozenset[str]
+
+
+def _said_elsewhere(node: FunctionNode, context: Context) -> frozenset[str]:
+    """The texts that methods of a name are given first, in any file; those of constants of this file too."""
+    found = set[str]()
+    for facts in context.project.names.modules.values():
+        for text in facts.said.get(node.name, ()):
+            home, _, name = text.removeprefix(NAMED).rpartition(".")
+            bound = context.module.scope.bindings.get(name, ()) if home == context.module.name else ()
+            values = [text_of(binding.value) for binding in bound] if text.startswith(NAMED) else [text]
+            found.update(value for value in values if value is not None)
+    return frozenset(found)
 
 
 def _by_default(owner: ClassUse) -> dict[str, str]:
@@ -230,17 +245,23 @@ def _logged(
         if name is not None and not _is_reduced(value, node, filled, before):
             if isinstance(name, ast.Attribute) and (text := ast.unparse(name)) in monitored.expressions:
                 return text
-            named = monitored.by_default.get(ast.unparse(name)) if isinstance(name, ast.Attribute) else None
-            if named in monitored.names:
-                return named
+            default = monitored.by_default.get(ast.unparse(name)) if isinstance(name, ast.Attribute) else None
+            if default in monitored.names:
+                return default
             for watched in sorted(monitored.names):
-                if _names(name, watched, node, module) and not _is_given_reduced(name, value, watched, node, module):
+                if _names(name, watched, node, module, monitored.said) and not _is_given_reduced(
+                    name, value, watched, node, module
+                ):
                     return watched
     return None
 
 
-def _names(node: ast.expr, watched: str, function: FunctionNode, module: Module) -> bool:
+def _names(
+    node: ast.expr, watched: str, function: FunctionNode, module: Module, said: frozenset[str] = frozenset()
+) -> bool:
     """Whether a name is what is watched, or an f-string that may become that.
+
+    One that a helper is given, which this file does not call, is what is `said` elsewhere.
 
     One that is made of what a helper is given, with hardly a letter of its own, may where the helper logs nothing else.
     """
@@ -249,6 +270,9 @@ def _names(node: ast.expr, watched: str, function: FunctionNode, module: Module)
     if isinstance(node, ast.Name):
         called = _given(node.id, function, module)
         if called is not None:
+            first = [arg.arg for arg in positional_of(function.args)][1:2]
+            if not called and first == [node.id]:
+                return watched in said
             return any(isinstance(value, ast.Constant) and value.value == watched for value in called)
         return value_of(module, node, module.scope_at(module.span(node).start)).constant == watched
     if not isinstance(node, ast.JoinedStr):
@@ -270,7 +294,7 @@ def _is_given_reduced(name: ast.expr, value: ast.expr, watched: str, function: F
     if names is None or values is None:
         return False
     logged = [each for given, each in zip(names, values, strict=True) if getattr(given, "value", None) == watched]
-    return all(each is None or _looks_reduced(each) for each in logged)
+    return bool(logged) and all(each is None or _looks_reduced(each) for each in logged)
 
 
 def _looks_reduced(value: ast.expr) -> bool:

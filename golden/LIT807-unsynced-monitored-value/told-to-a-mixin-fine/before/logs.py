@@ -1,0 +1,3 @@
+class Logs:
+    def put(self, name, value):
+        self.log(name, value)
