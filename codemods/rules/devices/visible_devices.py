@@ -10,6 +10,7 @@ from codemods.rules.registry import Context, Scripts, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import call_arguments
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import last_part, text_of, written_pairs
 from codemods.semantics.reached import Script
 from codemods.semantics.runs import several_devices, trainer_calls
 from codemods.semantics.scopes import Scope
@@ -18,6 +19,8 @@ from codemods.semantics.values import value_of
 from codemods.source.trees import walk
 
 _NAME = "CUDA_VISIBLE_DEVICES"
+_MESSAGE = f"`{_NAME}` hides cards from the Trainer, whose `devices=` may ask for them"
+_ADVICE = "give the Trainer `devices=[…]`, or set the variable where the script is started"
 _READERS = frozenset({"os.getenv", "os.environ.get", "os.environ.pop"})
 _CARDS = frozenset({"auto", "gpu", "cuda"})
 """The accelerators that are cards, or may be."""
@@ -53,6 +56,7 @@ def cuda_visible_devices(script: Script, context: Context) -> Iterator[Finding]:
     module = script.module
     if not context.project.given_to(TRAINER, module.name).calls and not several_devices(context.project, module):
         return  # a LightningCLI, which may be told to take one card
+    yield from _updated(context)
     for store in module.scoped.stores:
         target = store.target
         if not isinstance(target, ast.Subscript) or module.resolve(target.value, store.scope) != "os.environ":
@@ -72,12 +76,27 @@ def cuda_visible_devices(script: Script, context: Context) -> Iterator[Finding]:
         yield context.finding(
             module.span(store.statement),
             row=_NAME,
-            message=f"`{_NAME}` hides cards from the Trainer, whose `devices=` may ask for them",
+            message=_MESSAGE,
             title="Tell the Trainer which cards it takes",
             rewrite=Rewrite(changes) if changes is not None else None,
             reason="other code of the script sees all cards then",
-            advice="give the Trainer `devices=[…]`, or set the variable where the script is started",
+            advice=_ADVICE,
         )
+
+
+def _updated(context: Context) -> Iterator[Finding]:
+    """The findings of `os.environ.update({"CUDA_VISIBLE_DEVICES": "0"})`, where it has a constant that names cards."""
+    module = context.module
+    for call, scope in module.scoped.calls:
+        if last_part(call.func) != "update" or module.resolve(call.func, scope) != "os.environ.update":
+            continue
+        pairs = [*((keyword.arg, keyword.value) for keyword in call.keywords)]
+        for given in call.args[:1]:
+            pairs += [(text_of(key), value) for key, value in written_pairs(given) or ()]
+        cards = [text_of(value) for name, value in pairs if name == _NAME]
+        alone = cards and (cards[-1] or "").strip().isdigit() and _all_take(context, (1, "1", (0,)))
+        if cards and cards[-1] not in {None, "", "-1"} and not alone:
+            yield context.finding(module.span(call), row="update", message=_MESSAGE, advice=_ADVICE)
 
 
 def _runs(scope: Scope, context: Context) -> bool:
