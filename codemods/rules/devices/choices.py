@@ -8,7 +8,7 @@ from codemods.rules.registry import Context
 from codemods.semantics.device_values import asks_device
 from codemods.semantics.nodes import FUNCTIONS, chained_calls, defaults_of, is_name, is_none, last_part
 from codemods.semantics.reached import ReachedFunction
-from codemods.semantics.scopes import Binding, Kind
+from codemods.semantics.scopes import Binding, Kind, Store
 from codemods.semantics.switches import followed
 from codemods.semantics.torch_names import FACTORIES, LEGACY
 
@@ -162,13 +162,16 @@ def _is_above_zero(test: ast.Compare, function: ReachedFunction) -> bool:
 
 
 def _default(node: ast.expr, function: ReachedFunction) -> ast.expr | None:
-    """What an option is by default: a parameter, or the attribute that `__init__` gives one of that name."""
+    """What an option is by default: a parameter, or the attribute that `__init__` gives one of that name, or always."""
     if isinstance(node, ast.Name):
         return defaults_of(function.node.args).get(node.id)
     init = _init(function)
     if init is None or not isinstance(node, ast.Attribute) or not is_name(node.value, function.first_parameter):
         return None
-    return defaults_of(init.args).get(node.attr) if _keeps(node.attr, function) else None
+    if _keeps(node.attr, function):
+        return defaults_of(init.args).get(node.attr)
+    values = [store.value for store in _stores(node.attr, function)]
+    return values[0] if len(values) == 1 and isinstance(values[0], ast.Constant) else None
 
 
 def _is_turned_on(name: str, function: ReachedFunction, context: Context) -> bool:
@@ -179,16 +182,19 @@ def _is_turned_on(name: str, function: ReachedFunction, context: Context) -> boo
 
 def _keeps(name: str, function: ReachedFunction) -> bool:
     """Whether all that a class gives an attribute is the parameter of `__init__` that is called so."""
-    scope, init = function.scope.parent, _init(function)
-    if init is None or scope is None:
-        return False
-    stores = [
+    init, stores = _init(function), _stores(name, function)
+    return bool(stores) and all(is_name(s.value, name) and s.scope.function().node is init for s in stores)
+
+
+def _stores(name: str, function: ReachedFunction) -> list[Store]:
+    """What the methods of a function's class give an attribute of that name."""
+    scope = function.scope.parent
+    return [
         store
         for store in function.module.scoped.stores
         if isinstance(store.target, ast.Attribute) and store.target.attr == name
-        if store.scope.function().parent is scope
+        if scope is not None and store.scope.function().parent is scope
     ]
-    return bool(stores) and all(is_name(s.value, name) and s.scope.function().node is init for s in stores)
 
 
 def _init(function: ReachedFunction) -> ast.FunctionDef | ast.AsyncFunctionDef | None:

@@ -108,13 +108,18 @@ def _gives_there(function: ReachedFunction, context: Context) -> bool:
     """Whether a function does something else and gives it on CUDA, as its name ends: `sample_cuda`.
 
     One beside another for the CPU is called where that is right, and so is one that is called where a tensor tells.
+    One that moves what it is given has that there as it needs it.
     """
     name = function.name.lower()
     stem = _ENDING.sub("", name)
     if stem == name or not stem.strip("_") or OF_SENDING.search(name) or _VERBS.match(stem):
         return False
     words = words_of(context.module)
-    return b"is_cuda" not in words and f"{stem}_cpu".encode() not in words
+    if b"is_cuda" in words or f"{stem}_cpu".encode() in words:
+        return False
+    calls = (part.func for part in walk(function.node) if isinstance(part, ast.Call))
+    moved = (func.value for func in calls if isinstance(func, ast.Attribute) and func.attr in {"cuda", "to"})
+    return not any(isinstance(held, ast.Name) and held.id in function.parameters for held in moved)
 
 
 def is_sending(function: ReachedFunction) -> bool:

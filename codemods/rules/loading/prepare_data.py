@@ -30,15 +30,16 @@ from codemods.rules.modules.prepared import PREPARED_AGAIN, drawn_anew
 from codemods.rules.registry import Context, Methods, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.class_facts import ClassFacts
-from codemods.semantics.drawing import draws_of
+from codemods.semantics.drawing import draws_of, seeds_itself
 from codemods.semantics.members import ClassUse, Method
 from codemods.semantics.nodes import first_parameter, own_statements, positional_of, self_calls
-from codemods.semantics.runs import one_device
+from codemods.semantics.runs import one_device, seeded
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import DATAMODULE, MODULE
 from codemods.source.trees import walk
 
 _DOCS = "https://lightning.ai/docs/pytorch/stable/data/datamodule.html"
+_APART = "each process draws for itself then, so all have to be seeded alike"
 
 
 @rule(
@@ -199,9 +200,10 @@ def _moved(method: Method, names: Sequence[str], own: str, context: Context) -> 
     draws = bool(draws_of(node, [facts.drawing for facts in context.project.names.modules.values()]))
     moves = (is_assignment(each) or is_guard(each) or (draws and is_seed(each)) for each in body)
     if all(moves) and not any(map(runs_once, body)):
+        apart = draws and not seeds_itself(node) and not seeded(context.project)
         span = context.module.span(node)
         changes: tuple[Change, ...] = (RenameDefinition(span, "setup"), AddParameter(span, "stage", Code.of("None")))
-        return Rewrite(changes), "Make it `setup`", None
+        return Rewrite(changes), "Make it `setup`", _APART if apart else None
     made = moved_to_setup(method, names, own, context)
     return made, "Move the assignments to `setup`", "each process reads them for itself then"
 
