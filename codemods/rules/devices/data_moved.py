@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Code, Finding, RemoveStatement, ReplaceExpression
-from codemods.rules.devices.moves import DEVICE_WORDS, MOVED, OF_MOVING, is_sending
+from codemods.rules.devices.moves import DEVICE_WORDS, MOVED, OF_MOVING
 from codemods.rules.devices.moving import does_nothing, handed_moves, has_more, left_out, where_to
 from codemods.rules.devices.run_models import whole_condition
 from codemods.rules.loading.moved_to_setup import attributes_read
@@ -73,7 +73,7 @@ def device_in_data(function: ReachedFunction, context: Context) -> Iterator[Find
         return
     name = function.name.lower()
     batches = "collate" in name or _collates(function, context.module) or _makes_batches(function)
-    if OF_MOVING.search(name) and not (batches or is_sending(function)):
+    if OF_MOVING.search(name) and not batches:
         return
     if function.name == "__init__" and _is_no_data(function, context):
         return
