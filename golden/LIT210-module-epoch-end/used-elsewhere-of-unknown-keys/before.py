@@ -5,7 +5,7 @@ from pytorch_lightning import LightningModule
 class Triplets(LightningModule):
     def validation_epoch_end(self, outputs):
         means = {key: torch.stack([output[key] for output in outputs]).mean() for key in outputs[0]}
-        result = dict(means)
+        result = {**self.sums(outputs), "count": len(outputs)}
         result["log"] = means
         result["progress_bar"] = {"acc": means["val_acc"]}
         return result
@@ -31,7 +31,7 @@ class Plain(LightningModule):
 class Listed(LightningModule):
     def validation_epoch_end(self, outputs):
         means = self.means(outputs)
-        return {**means, "log": means, "names": ["a", "b"]}
+        return {**self.sums(outputs), "log": means, "names": ["a", "b"]}
 
     def test_epoch_end(self, outputs):
         return self.renamed(self.validation_epoch_end(outputs))
