@@ -17,7 +17,13 @@ _PAGE = "https://lightning.ai/docs/torchmetrics/stable/references/metric.html"
 _BASE: Final = "Metric"
 _BASES: Final = frozenset({f"{METRICS}.{_BASE}", f"{ROOT}.metrics.{_BASE}"})
 _PROPERTIES: Final = ("device", "dtype", "metric_state", "update_called", "update_count")
-_CLASS = "import torchmetrics\n\n\nclass Own(torchmetrics.Metric):\n    def __init__(self, device=None):\n        super().__init__()\n        "
+_CLASS = """import torchmetrics
+
+
+class Own(torchmetrics.Metric):
+    def __init__(self, device=None):
+        super().__init__()
+        """
 
 
 @rule(

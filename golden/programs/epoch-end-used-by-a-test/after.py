@@ -42,9 +42,12 @@ class Coder(pl.LightningModule):
         outputs = self.validation_step_outputs
         self.validation_step_outputs = []
         result = self._validation_epoch_end(outputs)
-        for key, value in {**result, **result["progress_bar"], **result["log"]}.items():
-            if key not in ("log", "progress_bar"):
-                self.log(key, value, prog_bar=key in result["progress_bar"], logger=key in result["log"])
+        self.log_dict(result["log"])
+        self.log_dict(
+            {key: value for key, value in result["progress_bar"].items() if key not in result["log"]},
+            prog_bar=True,
+            logger=False,
+        )
 
     def _validation_epoch_end(self, outputs):
         means = {}
