@@ -29,8 +29,8 @@ from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, first_parameter, last_part
 from codemods.semantics.parts import takes_part
-from codemods.semantics.put_together import put_together
-from codemods.semantics.scopes import FunctionNode, Scope
+from codemods.semantics.put_together import TRAINING, loads_together
+from codemods.semantics.scopes import Scope
 from codemods.semantics.tensor_parameters import says_tensor
 from codemods.semantics.weights import has_no_weights
 from codemods.semantics.zeroing import SCHEDULING, ZEROING, schedules_alone, zeroes_alone
@@ -42,7 +42,6 @@ RECORDS = frozenset({"dataclasses.dataclass", "attr.s", "attr.attrs", "attr.data
 RECORDS |= {"attrs.frozen", "attrs.mutable", "pydantic.dataclasses.dataclass"}
 _MOVED = frozenset({"dataclasses.dataclass", "typing.NamedTuple"})
 """What makes collections whose tensors Lightning moves."""
-_TRAINING = "train_dataloader"
 _AUTOMATIC = "automatic_optimization"
 _GIVEN = pattern(rb"\bautomatic_optimization(?:\(self\)|[ \t]*(?::[ \t]*[\"'\w.]+[ \t]*)?=(?!=)[ \t]*([^\s#]+))")
 RECORD_BASES = frozenset({"typing.NamedTuple", "pydantic.BaseModel"})
@@ -196,16 +195,11 @@ def classes_of(module: Module) -> dict[str, ClassFacts]:
             saved=saved_parameters(node) if speaks_of_settings else frozenset(),
             tensors=_tensors(node, inner, module) if b"Tensor" in module.source.utf8 else frozenset(),
             grown=grown(node, methods, module),
-            together=_TRAINING in methods
-            and any(one.name == _TRAINING and put_together(one) for one in _methods(node)),
+            together=TRAINING in methods and loads_together(node),
             automatic=_AUTOMATIC in names and _says_true(node, module),
             ended=frozenset() if methods.isdisjoint(_ENDS) else changed_at_ends(node, names),
         )
     return found
-
-
-def _methods(node: ast.ClassDef) -> list[FunctionNode]:
-    return [one for one in node.body if isinstance(one, FUNCTIONS)]
 
 
 def _says_true(node: ast.ClassDef, module: Module) -> bool:

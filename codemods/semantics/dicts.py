@@ -88,14 +88,14 @@ def display(node: ast.expr, module: Module, scope: Scope) -> Display | None:
     """What a display, `dict(…)` or `OrderedDict(…)` holds; None for anything else."""
     if isinstance(node, ast.Dict):
         return Display(node, tuple(_of_dict(node, module)))
-    if (copied := _copied(node)) is not None:
-        return Display(node, (Entry(None, None, copied, None),))
+    if (source := copied(node, scope)) is not None:
+        return Display(node, (Entry(None, None, source, None),))
     if not isinstance(node, ast.Call) or not _makes_dict(node.func, module, scope):
         return None
     keywords = tuple(_of_keywords(node, module))
     if not node.args:
         return Display(node, keywords)
-    if len(node.args) == 1 and isinstance(node.args[0], ast.Name):  # `dict(logs)`, `dict(logs, acc=acc)`
+    if len(node.args) == 1 and isinstance(node.args[0], ast.Name):  # `dict(logs, acc=acc)`
         return Display(node, (Entry(None, None, node.args[0], None), *keywords))
     inner = node.args[0] if len(node.args) == 1 and not keywords else None
     if isinstance(inner, (ast.Dict, ast.Call)):
@@ -107,17 +107,22 @@ def display(node: ast.expr, module: Module, scope: Scope) -> Display | None:
     return None
 
 
-def _copied(node: ast.expr) -> ast.Name | None:
-    """The variable that `logs.copy()` copies, which is a dict where an entry is put into what comes of it."""
-    if not isinstance(node, ast.Call) or node.args or node.keywords or not isinstance(node.func, ast.Attribute):
+def copied(node: ast.expr, scope: Scope) -> ast.Name | None:
+    """The variable that `logs.copy()` or `dict(logs)` copies: a dict where an entry is put into what comes of it."""
+    if not isinstance(node, ast.Call) or node.keywords or len(node.args) > 1:
         return None
-    return node.func.value if node.func.attr == "copy" and isinstance(node.func.value, ast.Name) else None
+    held: ast.expr | None = node.args[0] if node.args and _is_dict(node.func, scope) else None
+    if not node.args and isinstance(node.func, ast.Attribute) and node.func.attr == "copy":
+        held = node.func.value
+    return held if isinstance(held, ast.Name) else None
 
 
 def _makes_dict(func: ast.expr, module: Module, scope: Scope) -> bool:
-    if isinstance(func, ast.Name) and func.id == "dict":
-        return scope.lookup("dict") is None
-    return module.resolve(func, scope) in _ORDERED
+    return _is_dict(func, scope) or module.resolve(func, scope) in _ORDERED
+
+
+def _is_dict(func: ast.expr, scope: Scope) -> bool:
+    return isinstance(func, ast.Name) and func.id == "dict" and scope.lookup("dict") is None
 
 
 def _of_dict(node: ast.Dict, module: Module) -> Iterator[Entry]:

@@ -202,9 +202,14 @@ def _names(modules: Collection[ModuleFacts]) -> Iterator[Span]:
             yield known.first, known.last
 
 
+def _runs_of(modules: Collection[ModuleFacts]) -> list[str]:
+    """What the files call and read of Trainers that tells a release."""
+    return sorted(frozenset[str]().union(*(facts.runs for facts in modules)))
+
+
 def _reads(modules: Collection[ModuleFacts]) -> Iterator[Span]:
     """How long the Trainer had what is read of it."""
-    for name in sorted(frozenset[str]().union(*(facts.runs for facts in modules))):
+    for name in _runs_of(modules):
         member = tables.member(symbols.TRAINER, name) if "." not in name and name not in CALLED else None
         if member is not None:
             yield member.releases.first, member.releases.last
@@ -212,7 +217,7 @@ def _reads(modules: Collection[ModuleFacts]) -> Iterator[Span]:
 
 def _runs(modules: Collection[ModuleFacts]) -> Iterator[Span]:
     """How long the Trainer, or a module, had the methods that are called, and took what they are given."""
-    for called in sorted(frozenset[str]().union(*(facts.runs for facts in modules))):
+    for called in _runs_of(modules):
         method, _, name = called.partition(".")
         if method not in CALLED:
             continue

@@ -7,12 +7,13 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from codemods.deferred import NamedTuple
-from codemods.semantics.nodes import handed_to, methods_below
+from codemods.semantics.nodes import argument, handed_to, methods_below
 from codemods.semantics.outputs import only_hands_on
 from codemods.semantics.scopes import FunctionNode
 from codemods.source.trees import nodes_of, walk
 
 _STEP: Final = "training_step"
+_WRAPPED: Final = "use_pl_optimizer"
 UNCOUNTED: Final = 0
 """Where a batch leads to several steps, and to how many is not seen."""
 _ASKED: Final = frozenset({"manual_backward", "toggle_optimizer", "untoggle_optimizer"})
@@ -28,6 +29,12 @@ class Stepped(NamedTuple):
     several: int
     one: int
     looping: bool | None
+
+
+def is_raw(call: ast.Call) -> bool:
+    """Whether a call of a module's `optimizers` asks for them as PyTorch has them, in no wrapper of Lightning's."""
+    wrapped = argument(call, _WRAPPED, 0)
+    return isinstance(wrapped, ast.Constant) and not wrapped.value
 
 
 def stepped(node: ast.ClassDef) -> Stepped | None:

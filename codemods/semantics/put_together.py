@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import ast
 
-from codemods.semantics.nodes import own_nodes
+from codemods.semantics.nodes import FUNCTIONS, own_nodes
 from codemods.semantics.scopes import FunctionNode
 from codemods.source.trees import walk
 
+TRAINING = "train_dataloader"
 _DISPLAYS = (ast.Dict, ast.List, ast.Tuple, ast.DictComp, ast.ListComp)
 _MAKERS = frozenset({"dict", "list", "tuple"})
+
+
+def loads_together(node: ast.ClassDef) -> bool:
+    """Whether the loaders that a class itself trains with are several, whatever way its method goes."""
+    methods = (one for one in node.body if isinstance(one, FUNCTIONS))
+    return any(one.name == TRAINING and put_together(one) for one in methods)
 
 
 def put_together(function: FunctionNode) -> list[ast.expr]:

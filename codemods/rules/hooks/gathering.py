@@ -75,8 +75,8 @@ def gathered(moved: Moved, name: str) -> Iterator[Change]:
     given = ", trainer, pl_module" if moved.row.kind == CALLBACK else ""
     start, end = owner.methods.get(_START), owner.methods.get(_END)
     if start is not None:
-        holder = f"{positional_of(start.args)[0].arg}.{kept}"
-        yield InsertStatement(span(own_statements(start)[0]), Code.of(f"{holder} = []"))
+        made = f"{positional_of(start.args)[0].arg}.{kept} = []"
+        yield InsertStatement(span(own_statements(start)[0]), Code.of(made))
     else:
         made = f"def {_START}({first}{given}):\n    {first}.{kept} = []"
         yield InsertStatement(span(moved.node), Code.of(made))
@@ -87,10 +87,9 @@ def gathered(moved: Moved, name: str) -> Iterator[Change]:
     if end is not None:
         yield InsertStatement(span(own_statements(end)[0]), Code.of(filled))
     else:
-        body = filled.replace("\n", "\n    ")
-        yield InsertStatement(
-            span(moved.node), Code.of(f"def {_END}({first}{given}, outputs, batch, batch_idx):\n    {body}")
-        )
+        filled = filled.replace("\n", "\n    ")
+        hook = f"def {_END}({first}{given}, outputs, batch, batch_idx):\n    {filled}"
+        yield InsertStatement(span(moved.node), Code.of(hook))
     holder = f"{first}.{kept}"
     before = span(own_statements(moved.node)[0])
     yield InsertStatement(before, Code.of(f"{name} = [{holder}]" if nested else f"{name} = {holder}"))
@@ -119,23 +118,18 @@ def _is_nested(moved: Moved, name: str) -> bool | None:
     each = {loop.target.id for loop in loops if is_name(loop.iter, name) and isinstance(loop.target, ast.Name)}
     items = [node for node in nodes if isinstance(node, ast.Subscript)]
     firsts = [item for item in items if is_name(item.value, name) and _is_number(item.slice)]
-    numbered = [item for item in items if item.value in firsts and (_is_number(item.slice) or _is_slice(item.slice))]
+    within = [item.slice for item in items if item.value in firsts]
+    numbered = any(isinstance(part, ast.Slice) or _is_number(part) for part in within)
     calls = [node for node in nodes if isinstance(node, ast.Call) and is_name(node.func, "len")]
     measured = [call for call in calls if any(argument in firsts for argument in call.args)]
     if numbered or measured or any(loop.iter in firsts for loop in loops):
         return True
-    named = (item for item in items if text_of(item.slice) is not None)
-    if any(item.value in firsts or (isinstance(item.value, ast.Name) and item.value.id in each) for item in named):
-        return False
-    return None
+    of_each = [item.slice for item in items if isinstance(item.value, ast.Name) and item.value.id in each]
+    return False if any(text_of(part) is not None for part in (*within, *of_each)) else None
 
 
 def _is_number(node: ast.expr) -> bool:
     return is_whole(node) or (isinstance(node, ast.UnaryOp) and is_whole(node.operand))
-
-
-def _is_slice(node: ast.expr) -> bool:
-    return isinstance(node, ast.Slice)
 
 
 def _strange(node: FunctionNode, name: str) -> str:

@@ -9,6 +9,7 @@ from codemods.model import Finding, Release
 from codemods.rules.metrics.classes import CLASSES
 from codemods.rules.metrics.tasked import OLD, PAGE, TASKED
 from codemods.rules.registry import Context, References, rule
+from codemods.semantics.nodes import FUNCTIONS
 from codemods.semantics.references import Reference
 from codemods.semantics.symbols import METRICS
 
@@ -17,7 +18,6 @@ _COMPUTE = "    def compute(self):\n        return 100 * super().compute()"
 _TOGETHER = frozenset({"Accuracy", "F1", "F1Score", "FBeta", "FBetaScore", "Precision", "Recall", "Specificity"})
 """What counted all samples together by itself, and is a mean over the classes or the labels where it is told a task."""
 _MICRO = ', and give the last two `average="micro"` where it was told no `average=`'
-_FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 
 
 @rule(
@@ -52,7 +52,7 @@ def metric_inherited(reference: Reference, context: Context) -> Iterator[Finding
         owner = use.mention.parents.get(use.node) if use.node is not None and use.mention is not None else None
         if not isinstance(owner, ast.ClassDef) or use.node not in owner.bases:
             continue
-        methods = [node.name for node in owner.body if isinstance(node, _FUNCTIONS)]
+        methods = [node.name for node in owner.body if isinstance(node, FUNCTIONS)]
         if not methods or "__new__" in methods:
             continue
         yield context.finding(

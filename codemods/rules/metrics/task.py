@@ -290,8 +290,7 @@ def _is_inherited(call: ast.Call, context: Context) -> bool:
     scope = module.scope_at(module.span(call).start)
     if isinstance(call.func, ast.Attribute) and call.func.attr == "__init__":
         return isinstance(call.func.value, ast.Call) and is_super(call.func.value)
-    dotted = module.resolve(call.func, scope)
-    facts = known.classes.get(known.names.follow(dotted, module.name)) if dotted is not None else None
+    facts = known.classes.get(module.resolve(call.func, scope) or "")
     return facts is not None and bool(facts.methods)
 
 

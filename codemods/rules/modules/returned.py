@@ -8,7 +8,7 @@ from typing import Final
 
 from codemods.rules.modules.payloads import Payload, Place, Returned, UnknownDictError
 from codemods.rules.modules.single_values import Values
-from codemods.semantics.dicts import Display, Entry, display, may_be_one_of
+from codemods.semantics.dicts import Display, Entry, copied, display, may_be_one_of
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import binds_one, body_nodes, is_name, is_none, text_of
 from codemods.semantics.scopes import Binding, FunctionNode, Kind, Scope
@@ -374,13 +374,10 @@ class Reader(Values):
 
 
 def _copied(node: ast.expr, module: Module, scope: Scope) -> ast.expr:
-    """What a variable holds of which a copy is made: `logs.copy()`, `dict(logs)`; else the expression itself."""
-    if not isinstance(node, ast.Call) or node.keywords or len(node.args) > 1:
-        return node
-    if not node.args:
-        is_copy = isinstance(node.func, ast.Attribute) and node.func.attr == "copy"
-        copied = node.func.value if is_copy and isinstance(node.func, ast.Attribute) else None
-    else:
-        of_dict = is_name(node.func, "dict") and scope.lookup("dict") is None
-        copied = node.args[0] if of_dict or module.resolve(node.func, scope) == "copy.copy" else None
-    return copied if isinstance(copied, ast.Name) else node
+    """The variable of which a copy is made: `logs.copy()`, `dict(logs)`, `copy(logs)`; else the expression itself."""
+    held = copied(node, scope)
+    if held is None and isinstance(node, ast.Call) and len(node.args) == 1 and not node.keywords:
+        given = node.args[0]
+        if isinstance(given, ast.Name) and module.resolve(node.func, scope) == "copy.copy":
+            held = given
+    return node if held is None else held

@@ -10,9 +10,10 @@ from codemods.model import Finding, Release, Span
 from codemods.rules.registry import Attributes, Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.bridge import RESUME
+from codemods.semantics.hand_steps import is_raw
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import AttributeUse, Method
-from codemods.semantics.nodes import argument, body_nodes
+from codemods.semantics.nodes import body_nodes
 from codemods.semantics.symbols import MODULE, TRAINER
 from codemods.source.trees import walk
 
@@ -20,7 +21,6 @@ _FIRST, _SINCE = Release(1, 6), Release(2, 0)
 _STEP: Final = "optimizer_step"
 _TAKEN: Final = "optimizers"
 _GROUPS: Final = "param_groups"
-_WRAPPED: Final = "use_pl_optimizer"
 _PLACE: Final = 2
 """The place of the optimizer among what `optimizer_step` takes behind `self`."""
 _NET: Final = """class Net(LightningModule):
@@ -85,7 +85,7 @@ def _groups(subject: Method | AttributeUse, context: Context) -> Iterator[Span]:
         yield from (module.span(node) for node in _of(body_nodes(subject.node), names))
         return
     call, node = subject.call, subject.scope.function().node
-    if subject.own or call is None or _is_raw(call):
+    if subject.own or call is None or is_raw(call):
         return
     inner: ast.AST = call
     for above in module.enclosing(call):
@@ -108,9 +108,3 @@ def _of(nodes: Iterable[ast.AST], names: set[str]) -> Iterator[ast.Attribute]:
             held = node.value.value if isinstance(node.value, ast.Subscript) else node.value
             if isinstance(held, ast.Name) and held.id in names:
                 yield node
-
-
-def _is_raw(call: ast.Call) -> bool:
-    """Whether optimizers are asked for as PyTorch has them."""
-    wrapped = argument(call, _WRAPPED, 0)
-    return isinstance(wrapped, ast.Constant) and not wrapped.value

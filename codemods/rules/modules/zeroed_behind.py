@@ -10,15 +10,15 @@ from codemods.model import Code, Finding, InsertStatement, Release
 from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.hand_steps import is_raw
 from codemods.semantics.members import AttributeUse
-from codemods.semantics.nodes import argument, is_name
+from codemods.semantics.nodes import is_name
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
 from codemods.source.trees import nodes_of, walk
 
 _STEP: Final = "step"
 _ZERO: Final = "zero_grad"
-_WRAPPED: Final = "use_pl_optimizer"
 _NET: Final = """class Net(LightningModule):
     def training_step(self, batch, batch_idx, optimizer_idx):
         optimizer = self.optimizers()
@@ -47,7 +47,7 @@ def manual_steps_zeroing(use: AttributeUse, context: Context) -> Iterator[Findin
     if origin.before(Release(1, 1)) is not False or origin.before(Release(1, 2)) is not True:
         return
     node = use.scope.function().node
-    if use.own or call is None or not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) or _is_raw(call):
+    if use.own or call is None or not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) or is_raw(call):
         return
     names = _names(call, context)
     zeroed = _called(node, _ZERO)
@@ -80,12 +80,6 @@ def _finding(func: ast.Attribute, context: Context) -> Finding:
         reason="with `enable_pl_optimizer=False` 1.1 left them alone too",
         advice=f"call its `{_ZERO}()` behind the step",
     )
-
-
-def _is_raw(call: ast.Call) -> bool:
-    """Whether optimizers are asked for as PyTorch has them."""
-    wrapped = argument(call, _WRAPPED, 0)
-    return isinstance(wrapped, ast.Constant) and not wrapped.value
 
 
 def _names(call: ast.Call, context: Context) -> set[str]:

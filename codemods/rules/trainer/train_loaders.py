@@ -17,12 +17,11 @@ from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import Method, classes
 from codemods.semantics.mentions import words_of
 from codemods.semantics.nodes import is_none
-from codemods.semantics.put_together import put_together
+from codemods.semantics.put_together import TRAINING, put_together
 from codemods.semantics.symbols import DATAMODULE, MODULE, ROOT, TRAINER
 from codemods.semantics.values import UNKNOWN
 
 _NAME = "multiple_trainloader_mode"
-_HOOK = "train_dataloader"
 _AS_NOW = "max_size_cycle"
 _COMBINED = Symbol(f"{ROOT}.utilities.CombinedLoader")
 _DEPTH = 3  # variables and functions that are followed
@@ -34,7 +33,7 @@ _LOADERS = (ast.Dict, ast.List, ast.Tuple)
 @rule(
     code="LIT124",
     name="trainer-multiple-trainloader-mode",
-    on=(Arguments(TRAINER, (_NAME,)), Methods(MODULE, (_HOOK,)), Methods(DATAMODULE, (_HOOK,))),
+    on=(Arguments(TRAINER, (_NAME,)), Methods(MODULE, (TRAINING,)), Methods(DATAMODULE, (TRAINING,))),
     since="2.0",
     removed="2.0",
     refs=(GUIDE,),
@@ -89,7 +88,7 @@ def _combined(argument: Argument, context: Context) -> Rewrite:
             loaders.append(at_fit)
             continue
         roles = {item.role for item in fitted(made, context) if item.use is use and item.role is not None}
-        owners = {found.rpartition(".")[0] for role in roles if (found := known.method(role, _HOOK)) is not None}
+        owners = {found.rpartition(".")[0] for role in roles if (found := known.method(role, TRAINING)) is not None}
         owners &= known.classes.keys()
         if any(_mode(context.project, owner) != value.value for owner in owners):
             return Rewrite(refusal="another Trainer, with another mode, may get the loaders of the same class")
@@ -99,7 +98,7 @@ def _combined(argument: Argument, context: Context) -> Rewrite:
         if home != context.module.name and _says_mode(context.project, home):
             return Rewrite(refusal=f"the Trainers of {home} say how the loaders are put together too")
         here = [each for each in classes(context.module, known) if each.symbol in owners]
-        loaders += [node for owner in here for node in put_together(owner.methods[_HOOK])]
+        loaders += [node for owner in here for node in put_together(owner.methods[TRAINING])]
     return argument.remove() + _wrapped(loaders, context.module.source.code(context.module.span(value)), context)
 
 
@@ -135,7 +134,7 @@ def _in_class(method: Method, context: Context) -> Iterator[Finding]:
         return
     yield context.finding(
         method.span,
-        row=_HOOK,
+        row=TRAINING,
         message=f"the Trainer's `{_NAME}=` put these loaders together, and is gone since Lightning 2.0",
         title="Return a CombinedLoader",
         rewrite=_wrapped(put_together(method.node), f'"{mode}"', context),
