@@ -5,9 +5,9 @@ from __future__ import annotations
 import ast
 
 from codemods.rules.registry import Context
+from codemods.semantics.classes import Classes
 from codemods.semantics.loss_kinds import kinds_of_loss
-from codemods.semantics.members import classes
-from codemods.semantics.nodes import last_name
+from codemods.semantics.nodes import FUNCTIONS, last_name
 from codemods.source.trees import walk
 
 _CODING = frozenset({"argmax", "bucketize", "digitize", "eye", "one_hot", "searchsorted"})
@@ -18,23 +18,36 @@ OF_LOGITS = frozenset({"binary_cross_entropy_with_logits", "BCEWithLogitsLoss"})
 def trains(call: ast.Call, several: bool, context: Context) -> bool:
     """Whether the class around a call has a loss of several classes, and none of two classes or of labels, or not.
 
-    Where it has no loss of either kind, those of its base classes and of what inherits from it count.
+    Where it has no loss of either kind, those of its base classes and of what inherits from it count, else those of
+    the classes that keep an instance of it. So do those that keep what a function makes, for a call in that.
     """
     module = context.module
     around = next((node for node in module.enclosing(call) if isinstance(node, ast.ClassDef)), None)
-    if around is None:
-        return False
-    return (kinds_of_loss(around, module) or _kinds_of_relatives(around, context)) == {several}
+    kinds = kinds_of_loss(around, module) if around is not None else frozenset[bool]()
+    return (kinds or _kinds_of_others(call, around, context)) == {several}
 
 
-def _kinds_of_relatives(node: ast.ClassDef, context: Context) -> frozenset[bool]:
-    """The losses of the classes that a class inherits from, of those that inherit from it, and of their other bases.
+def _kinds_of_others(call: ast.Call, around: ast.ClassDef | None, context: Context) -> frozenset[bool]:
+    """The losses of the classes that a class is related to, else of those that keep it or what a function makes."""
+    known = context.project.classes
+    functions = [node for node in context.module.enclosing(call) if isinstance(node, FUNCTIONS)]
+    outer = around or (functions[-1] if functions else None)
+    if outer is None:
+        return frozenset()
+    symbol = f"{context.module.name}.{outer.name}"  # of one within another it is no name that anything has
+    kinds = _kinds_of_relatives(symbol, known) if around is not None else frozenset[bool]()
+    is_seen = not kinds and (around is None or known.is_whole(symbol))
+    holders = known.holders.get(symbol, ()) if is_seen else ()
+    found = [_kinds_of_relatives(holder, known) for holder in holders]
+    return kinds if not all(found) else kinds.union(*found)
+
+
+def _kinds_of_relatives(symbol: str, known: Classes) -> frozenset[bool]:
+    """The losses of a class, of what it inherits from, of those that inherit from it, and of their other bases.
 
     None where one of these is not seen whole. A mixin has what the classes that it is mixed into have.
     """
-    known = context.project.classes
-    symbol = next((owner.symbol for owner in classes(context.module, known) if owner.node is node), None)
-    line = [symbol, *known.descendants(symbol)] if symbol is not None else []
+    line = [symbol, *known.descendants(symbol)]
     if not all(map(known.is_whole, line)):
         return frozenset()
     found = (known.classes.get(name) for each in line for name in known.ancestry(each))
