@@ -9,7 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from codemods.api.trainer import origin_of_arguments
-from codemods.engine.asking import raised
+from codemods.engine.asking import said
 from codemods.engine.contract import Checked, File, Progress, Settings
 from codemods.engine.fallbacks import is_caught, is_spare
 from codemods.engine.identity import identified
@@ -324,9 +324,9 @@ class _Matching:
             self._contexts[rule.code] = context
         if self.is_behind or (self._refused and _class_of(subject) in self._refused):
             context = replace(context, origin=Origin())
-        said = list(raised(rule, subject, context))
-        self.found += said
-        return bool(said)
+        found = said(rule, subject, context)
+        self.found += found
+        return bool(found)
 
     def _selected(self, rules: Iterable[Rule]) -> list[Rule]:
         return [rule for rule in rules if rule.code in self.codes]
@@ -338,8 +338,8 @@ class _Matching:
                 self.ask(rule, subject)
 
     def _asked(self, asked: Iterable[tuple[Rule, Any]]) -> bool:
-        said = [self.ask(rule, subject) for rule, subject in asked]  # all of them, not up to the first
-        return any(said)
+        told = [self.ask(rule, subject) for rule, subject in asked]  # all of them, not up to the first
+        return any(told)
 
     def _caught(self, subject: Any) -> Iterator[tuple[Rule, Any]]:
         """The rules that hear of what no other rule has a finding about."""

@@ -185,8 +185,9 @@ class Rule:
     `sometimes`. A rule with no `check` is raised by the engine itself. `rows` are the typed rows that it was
     compiled from, if it was. One that is not `default` looks only where it is selected, and one that is `alone` only
     where it is by its own code or name. One that is `as_given` speaks of what was written for the release that the
-    code is from, and `fix` tells nothing of it about what fixes have made. `shown_in` is the name of a file that the
-    examples may stand in.
+    code is from, and `fix` tells nothing of it about what fixes have made. One that is `doubted` is asked for
+    single releases as well where the code may be of several, and that is told and not rewritten. `shown_in` is the name
+    of a file that the examples may stand in.
     """
 
     code: str
@@ -205,6 +206,7 @@ class Rule:
     default: bool = True
     alone: bool = False
     as_given: bool = False
+    doubted: bool = False
 
 
 @dataclass(frozen=True)
@@ -264,6 +266,9 @@ def _fix(title: str, rewrite: Rewrite, reason: str | None) -> Fix:
     return Fix(title, rewrite.changes, Applicability.UNSAFE if reasons else Applicability.SAFE, reasons)
 
 
+_DOUBTED = """Where the code may be of these releases, and of others too, it is told, and nothing is rewritten."""
+
+
 def rule(  # noqa: PLR0913 - facts, all of them by name
     *,
     code: str,
@@ -277,6 +282,7 @@ def rule(  # noqa: PLR0913 - facts, all of them by name
     default: bool = True,
     alone: bool = False,
     as_given: bool = False,
+    doubted: bool = False,
     shown_in: str = "example.py",
 ) -> Callable[[Callable[[Any, Context], Iterator[Finding]]], Rule]:
     """Make a rule of a function whose docstring is its summary (first line) and its why (the rest)."""
@@ -287,7 +293,7 @@ def rule(  # noqa: PLR0913 - facts, all of them by name
             code=code,
             name=name,
             summary=summary,
-            why="\n".join(line.strip() for line in why.strip().splitlines()),
+            why="\n".join([*(line.strip() for line in why.strip().splitlines()), *([_DOUBTED] if doubted else [])]),
             since=Release.parse(since) if since else None,
             removed=Release.parse(removed) if removed else None,
             refs=refs,
@@ -299,6 +305,7 @@ def rule(  # noqa: PLR0913 - facts, all of them by name
             default=default and not alone,
             alone=alone,
             as_given=as_given,
+            doubted=doubted,
         )
 
     return make

@@ -41,6 +41,7 @@ Trainer(callbacks=[Upload(), ModelCheckpoint(monitor="val_loss"{})])"""
     fixable="manual",
     as_given=True,
     examples=((_UPLOAD.format(""), _UPLOAD.format(", save_on_train_epoch_end=False")),),
+    doubted=True,
 )
 def checkpoint_read_before_saving(method: Method, context: Context) -> Iterator[Finding]:
     """The end of a training epoch comes before the checkpoint of that epoch
@@ -50,7 +51,7 @@ def checkpoint_read_before_saving(method: Method, context: Context) -> Iterator[
     1.4 to 1.7 when `on_epoch_end` ran, and from 1.4 to 1.9 when the hooks of the module ran (run on 0.7.6 to 1.9.5 and
     2.6). With `save_on_train_epoch_end=False` it saves behind the validation, and so before them; what the end of the
     epoch logs is not in that checkpoint. Left alone where a ModelCheckpoint of the project is given that, where a
-    Trainer validates at other times, and where the code is not known to be of such releases.
+    Trainer validates at other times, and where the code is known to be of other releases.
     """
     if not _came_behind(method, context) or CHECKPOINT in method.owner.kinds or not _reads(method):
         return

@@ -44,6 +44,7 @@ print(trainer.callback_metrics["{}"])"""
     removed="1.4",
     refs=(GUIDE,),
     examples=((_READS.format("train_loss"), _READS.format("train_loss_step")),),
+    doubted=True,
 )
 def watched_on_step_and_epoch(use: AttributeUse, context: Context) -> Iterator[Finding]:
     """What is logged on the step and on the epoch is watched as that of the epoch

@@ -34,6 +34,7 @@ _OWN: Final = frozenset({f"{ROOT}.callbacks.Checkpoint", f"{ROOT}.callbacks.Mode
             "def on_train_epoch_end(self, trainer, pl_module):\n    self.rows.append(dict(trainer.callback_metrics))",
         ),
     ),
+    doubted=True,
 )
 def metrics_of_the_epoch_before(method: Method, context: Context) -> Iterator[Finding]:
     """The end of a training epoch comes behind its validation

@@ -53,6 +53,7 @@ _HISTORY: Final = """class Net(LightningModule):
     fixable="manual",
     as_given=True,
     examples=((_HISTORY.format("outputs[0] - self.last"), _HISTORY.format("outputs[0] - self.now")),),
+    doubted=True,
 )
 def order_of_epoch_ends(method: Method, context: Context) -> Iterator[Finding]:
     """The validation of an epoch comes before the end of its training

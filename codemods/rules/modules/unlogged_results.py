@@ -36,6 +36,7 @@ print({})"""
     refs=(GUIDE,),
     fixable="manual",
     examples=((_NET.format('results[0]["accuracy"]'), _NET.format('trainer.callback_metrics["accuracy"]')),),
+    doubted=True,
 )
 def results_without_logger(use: AttributeUse, context: Context) -> Iterator[Finding]:
     """`test` and `validate` give back what goes to the logger, and gave all that was logged

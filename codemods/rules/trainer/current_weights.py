@@ -42,6 +42,7 @@ _THIRD = 2
             "trainer = Trainer()\ntrainer.fit(model)\ntrainer.test(model)",
         ),
     ),
+    doubted=True,
 )
 def trainer_test_current_weights(use: AttributeUse, context: Context) -> Iterator[Finding]:
     """`test` takes the weights as they are only where it is given the model, and no checkpoint

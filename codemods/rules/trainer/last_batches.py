@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from codemods.model import Finding, Release
 from codemods.rules.callbacks.names import SCHEDULE
@@ -13,7 +12,7 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument
 from codemods.semantics.symbols import TRAINER
 
-_SINCE: Final = Release(0, 9)
+_SINCE, _BEHIND = Release(0, 9), Release(0, 10)
 
 
 @rule(
@@ -31,14 +30,16 @@ def trainer_last_gathered_batches(argument: Argument, context: Context) -> Itera
 
     Up to 0.8 the gradients of 3 batches that were left at the end of an epoch waited for the first one of the next, of
     4 that are gathered (0.7.6 run, 0.9.0 and newer too). Since 0.9 they make an update of their own, and the epochs
-    have one more. Only for code that is known to be older than 0.9.
+    have one more. Only for code that is known to be older than 0.9, or than 0.10 and may be so.
     """
-    if argument.value.constant in (0, 1, None) or context.origin.before(_SINCE) is not True:
+    older = context.origin.before(_SINCE)
+    if argument.value.constant in (0, 1, None) or older is False or context.origin.before(_BEHIND) is not True:
         return
     yield context.finding(
         argument,
         row=argument.name,
         message="the last batches of an epoch that make no whole group update the weights since Lightning 0.9, and "
-        "were gathered with those of the next",
+        "were gathered with those of the next"
+        + ("" if older else "; whether the code is older than 0.9 is not known: say the release with `--origin`"),
         advice="where the number of batches can be divided, as `limit_train_batches=` can make it, it is the same",
     )

@@ -38,6 +38,7 @@ _MADE: Final = "trainer = Trainer()\ntrainer.fit(model)\n"
             f'{_MADE}print({{**trainer.logged_metrics, "epoch": trainer.current_epoch - 1}})',
         ),
     ),
+    doubted=True,
 )
 def logged_epoch(use: AttributeUse, context: Context) -> Iterator[Finding]:
     """`trainer.logged_metrics` has no `epoch`, and keeps what was logged before the last row

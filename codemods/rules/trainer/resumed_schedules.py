@@ -33,6 +33,7 @@ Trainer(weights_summary=None).fit(Net(), ckpt_path="last.ckpt")"""
     refs=(GUIDE,),
     fixable="manual",
     examples=((_NET.format("2"), _NET.format("3")),),
+    doubted=True,
 )
 def trainer_resumed_schedules(subject: Argument | AttributeUse, context: Context) -> Iterator[Finding]:
     """A run that goes on has its schedulers where the run before left them

@@ -26,6 +26,7 @@ _STOPPED: Final = 'callbacks=[EarlyStopping("val_loss")]'
     refs=(GUIDE,),
     fixable="manual",
     examples=((f"Trainer(min_steps=500, {_STOPPED})", f"Trainer({_STOPPED})"),),
+    doubted=True,
 )
 def trainer_stopped_early(argument: Argument, context: Context) -> Iterator[Finding]:
     """Where a training ends that an EarlyStopping stops, and that has to take `min_steps=` or `min_epochs=`
