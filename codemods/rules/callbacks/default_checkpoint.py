@@ -19,8 +19,7 @@ from codemods.semantics.results import OF_TRAINING, is_given_in, watched_in, wat
 from codemods.semantics.symbols import CALLBACK, TRAINER
 from codemods.semantics.values import UNKNOWN
 
-_TRY = "fast_dev_run"
-_SWITCHES = ("resume_from_checkpoint", _TRY)
+_SWITCHES = ("resume_from_checkpoint", "fast_dev_run")
 _VALIDATION = ("limit_val_batches", "val_percent_check")
 _GATHERING = ("list", "tuple")
 _LOSS = (Release(0, 8), Release(0, 10))
@@ -140,10 +139,10 @@ def _keeps_none(arguments: ArgumentSet) -> bool:
 def _is_switched(arguments: ArgumentSet, name: str) -> bool:
     """Whether an argument is given, and is not what the Trainer does by itself: `fast_dev_run=False`.
 
-    A quick try that a user may ask for is none by itself.
+    A quick try that a user may ask for is none by itself, nor is a checkpoint that the program may be given.
     """
     value = arguments.constant(name)
-    return arguments.given(name) and value not in (None, False) and (name != _TRY or value is not UNKNOWN)
+    return arguments.given(name) and value not in (None, False) and value is not UNKNOWN
 
 
 def _of_loss(call: Span, key: str, context: Context) -> Finding:

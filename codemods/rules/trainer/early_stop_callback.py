@@ -41,7 +41,8 @@ def trainer_early_stop_callback(argument: Argument, context: Context) -> Iterato
     An EarlyStopping moves there. True was an EarlyStopping of `val_loss`, or of what a Result gave as
     `early_stop_on=`, with a patience of 3, and 2.x fails in `fit` unless the module logs what is monitored. A value
     that may be either is moved where it is true; where it may be True as well, as a parameter that has it by itself,
-    it is asked for that. 0.7 counted each epoch twice for the patience, which is halved (LIT434).
+    it is asked for that. 0.7 counted each epoch twice for the patience, which is halved (LIT434). What one
+    place gives and another takes back, as a builder's default and the `early_stop_callback=False` of a caller, stays.
     """
     value = argument.value
     reason = None
@@ -52,7 +53,7 @@ def trainer_early_stop_callback(argument: Argument, context: Context) -> Iterato
     default = (_EARLY, _DEFAULTS.format(watched, 1 if counted_twice(context) else 3))
     unlogged = f"2.x fails in `fit` where the module does not log `{watched[1:-1]}`"
     if value.constants is not None and all(constant in (False, None) for constant in value.constants):
-        made, title = argument.remove(), fix_title(context, argument, ())
+        made, title = argument.remove() + _taking_back(argument), fix_title(context, argument, ())
     elif value.constant is True:
         made, title = appended(argument, context, Code.of(*default))
         reason = unlogged
@@ -90,6 +91,14 @@ def trainer_early_stop_callback(argument: Argument, context: Context) -> Iterato
         rewrite=made,
         reason=reason,
     )
+
+
+def _taking_back(argument: Argument) -> Rewrite:
+    """What holds against taking out one that is off: another place gives one that it takes back in some runs."""
+    others = (*argument.set.layers.get(argument.name, ()), argument.set.elsewhere.get(argument.name))
+    if all(other in (False, None) for other in others):
+        return Rewrite()
+    return Rewrite(refusal=f"`{argument.name}` is given in another place too, which this one takes back")
 
 
 def _may_be_true(argument: Argument, context: Context) -> bool:

@@ -9,4 +9,8 @@ class Net(pl.LightningModule):
 def train(quick, path):
     pl.Trainer(max_epochs=3, fast_dev_run=True)
     pl.Trainer(max_epochs=3, fast_dev_run=quick, callbacks=[pl.callbacks.ModelCheckpoint(monitor="val_loss")])
-    pl.Trainer(max_epochs=3, resume_from_checkpoint=path)
+    pl.Trainer(
+        max_epochs=3,
+        resume_from_checkpoint=path,
+        callbacks=[pl.callbacks.ModelCheckpoint(monitor="val_loss")],
+    )
