@@ -28,6 +28,9 @@ PARAMETERS: Final = {
 }
 WATCHED: Final = ("checkpoint_on", "early_stop_on")
 OF_TRAINING: Final = "minimize"
+_EVALUATING: Final = ("validation_step", "test_step")
+_WITH_LOADER: Final = 4
+"""How many parameters these have with the number of the dataloader, their own object among them."""
 POSITIONS: Final = ("name", "value", "prog_bar", "logger", "on_step", "on_epoch", "reduce_fx")
 
 
@@ -209,6 +212,18 @@ def watched_in(project: ProjectIndex, name: str) -> str | None:
     unclear = any(facts.watched_of_results.get(name) == "" for facts in project.names.modules.values())
     key = keys.pop() if len(keys) == 1 and not unclear else ""
     return key if key[:1] in {"'", '"'} else None
+
+
+def takes_loader(function: FunctionNode) -> bool:
+    """Whether a step of the evaluation may be given the number of a dataloader."""
+    return function.name in _EVALUATING and len(positional_of(function.args)) >= _WITH_LOADER
+
+
+def takes_several_loaders(project: ProjectIndex) -> bool:
+    """Whether a step of the validation of any module may be given the number of a dataloader."""
+    known = project.classes
+    steps = (known.functions.get(f"{name}.{_EVALUATING[0]}") for name in known.modules_with(_EVALUATING[0]))
+    return any(step is not None and len(step.positional) >= _WITH_LOADER for step in steps)
 
 
 def is_given_in(project: ProjectIndex, name: str) -> bool:

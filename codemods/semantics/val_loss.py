@@ -23,6 +23,8 @@ _OF_STEP: Final = "loss"
 _SHOWING: Final = frozenset({"print", "log_metrics", "add_scalar", "add_scalars"})
 _LOGGERS: Final = frozenset({"experiment", "wandb", "logging"})
 _LOADER: Final = "dataloader_idx"
+_WITH_LOADER: Final = 4
+"""How many parameters a step has with the number of the dataloader, its own object among them."""
 _LOADERS: Final = "val_dataloader"
 _STEPS: Final = frozenset({"validation_step", "validation_step_end"})
 _TRAINING: Final = frozenset({"training_step", "training_step_end", "training_epoch_end"})
@@ -42,7 +44,7 @@ def has_val_loss(module: Module) -> bool | None:
     text = module.source.utf8
     if not any(name in text for name in _TEXTS):
         return _is_put_together(module)
-    if not any(name.encode() in text for name in (*_ENDS, _LOADER, _LOADERS)):
+    if not any(name.encode() in text for name in (*_ENDS, "loader")):
         return True
     handed = {key for node, _, _ in module.scoped.classes for key in (*_handed(node), *_of_loaders(node))}
     for node in walk(module.tree):
@@ -53,6 +55,8 @@ def has_val_loss(module: Module) -> bool | None:
     keys = {key for node in walk(module.tree) for key in _named(node) if key not in handed}
     if not keys:
         return False
+    if keys <= {key for node, _, _ in module.scoped.classes for key in _of_loaders(node, asked=False)}:
+        return None  # there may be several, whose numbers are put behind it
     holders = [holder for node, _, _ in module.scoped.functions if (holder := _Holder(node, keys)).keys]
     within = {key for holder in holders for key in holder.keys}
     return True if keys - within or any(holder.always(holder.node.body) for holder in holders) else None
@@ -172,15 +176,17 @@ def _handed(owner: ast.ClassDef) -> Iterator[ast.AST]:
                 yield from _keys(value)
 
 
-def _of_loaders(owner: ast.ClassDef) -> Iterator[ast.AST]:
+def _of_loaders(owner: ast.ClassDef, *, asked: bool = True) -> Iterator[ast.AST]:
     """The keys that a step logs for each of several dataloaders, whose number is put behind them.
 
     A step that has to be given the number of the dataloader has several, and any step of a class that makes several.
+    Where it is not `asked` for, one that may be given the number may have several too, unless its class makes one.
     """
+    optional = not asked and not _makes_one(owner)
     several = _makes_several(owner)
     for method in owner.body:
         if not isinstance(method, ast.FunctionDef) or not (
-            _takes_loaders(method) or (several and method.name in _STEPS)
+            _takes_loaders(method, optional=optional) or (several and method.name in _STEPS)
         ):
             continue
         for call in walk(method):
@@ -189,10 +195,19 @@ def _of_loaders(owner: ast.ClassDef) -> Iterator[ast.AST]:
                 yield from walk(given) if given is not None else ()
 
 
-def _takes_loaders(method: FunctionNode) -> bool:
-    """Whether a step has to be given the number of the dataloader."""
-    named = any(argument.arg == _LOADER for argument in method.args.args)
-    return named and method.name in _STEPS and not method.args.defaults
+def _takes_loaders(method: FunctionNode, *, optional: bool = False) -> bool:
+    """Whether a step has to be given the number of the dataloader, or may be."""
+    given = [argument.arg for argument in method.args.args]
+    if method.name not in _STEPS:
+        return False
+    return len(given) >= _WITH_LOADER if optional else _LOADER in given and not method.args.defaults
+
+
+def _makes_one(owner: ast.ClassDef) -> bool:
+    """Whether a class visibly makes one dataloader for the validation: `return DataLoader(…)`."""
+    makers = [node for node in owner.body if isinstance(node, ast.FunctionDef) and node.name == _LOADERS]
+    given = [node.value for maker in makers for node in walk(maker) if isinstance(node, ast.Return)]
+    return bool(given) and all(isinstance(value, ast.Call) for value in given)
 
 
 def _makes_several(owner: ast.ClassDef) -> bool:

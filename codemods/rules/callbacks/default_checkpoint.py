@@ -15,13 +15,17 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import ArgumentSet, Rewrite
 from codemods.semantics.branches import are_exclusive, branches
 from codemods.semantics.nodes import last_part
-from codemods.semantics.results import OF_TRAINING, is_given_in, watched_in, watched_key
+from codemods.semantics.results import OF_TRAINING, is_given_in, takes_several_loaders, watched_in, watched_key
 from codemods.semantics.symbols import CALLBACK, TRAINER
 from codemods.semantics.values import UNKNOWN
 
 _SWITCHES = ("resume_from_checkpoint", "fast_dev_run")
 _VALIDATION = ("limit_val_batches", "val_percent_check")
 _GATHERING = ("list", "tuple")
+_OF_LOADERS = (
+    "the key has the number of a dataloader behind it where there are several: it watched the last, "
+    "`…/dataloader_idx_1` of two"
+)
 _LOSS = (Release(0, 8), Release(0, 10))
 _NET = """class Net(LightningModule):
     def on_validation_epoch_end(self):
@@ -97,7 +101,8 @@ def trainer_default_checkpoint(arguments: ArgumentSet, context: Context) -> Iter
         message=f"the checkpoint with the lowest `{key[1:-1]}` was kept up to Lightning 1.3, and the last one is now",
         title=f"Add a `ModelCheckpoint(monitor={key})`",
         rewrite=arguments.append("callbacks", Code.of(Symbol(CHECKPOINT), f"(monitor={key}{mode})"))
-        + Rewrite(refusal=NOT_KNOWN if watched is None else _refusal(arguments, logs, context)),
+        + Rewrite(refusal=NOT_KNOWN if watched is None else _refusal(arguments, logs, context))
+        + Rewrite(refusal=_OF_LOADERS if result is not None and takes_several_loaders(context.project) else None),
         reason=f"2.x fails in `fit` where the module does not log `{key[1:-1]}`",
         advice=f"add `ModelCheckpoint(monitor={key})` to `callbacks=` where the module logs it",
     )

@@ -12,7 +12,7 @@ from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.members import Method
 from codemods.semantics.module import Module, uses_of_name
-from codemods.semantics.nodes import body_nodes, first_parameter, self_calls, text_of
+from codemods.semantics.nodes import body_nodes, first_parameter, is_name, self_calls, text_of
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, MODULE, ROOT
 
@@ -29,6 +29,8 @@ _OF_BOTH: Final = (
     "on_validation_epoch_end",
     "on_validation_end",
 )
+_HOOK: Final = "on_train_epoch_end"
+_END: Final = "training_epoch_end"
 _START: Final = "on_epoch_start"
 _AROUND: Final = Release(1, 2)
 """Since when that was called around a validation too."""
@@ -46,7 +48,7 @@ _HISTORY: Final = """class Net(LightningModule):
 @rule(
     code="LIT172",
     name="order-of-epoch-ends",
-    on=(Methods(CALLBACK, (*_OF_BOTH, _START)), Methods(MODULE, (*_OF_MODULE, *_OF_BOTH, _START))),
+    on=(Methods(CALLBACK, (*_OF_BOTH, _START)), Methods(MODULE, (*_OF_MODULE, *_OF_BOTH, _START, _HOOK))),
     since="1.4",
     removed="1.4",
     refs=(GUIDE,),
@@ -65,8 +67,13 @@ def order_of_epoch_ends(method: Method, context: Context) -> Iterator[Finding]:
     validation too; and a list to which both put something has it in another order. Told where both hooks are written in
     one class, or the key is not one of the validation, and only for code that is known to be of these releases. What
     both hooks use of the instance is also told where the code may be of these, and is of 1.5 at the latest.
+    Lightning 1.1 also called a module's `on_train_epoch_end` before its `training_epoch_end`: told where both use
+    something and the code may be of 1.1; of code that is known to be the bodies are put in that order (LIT210).
     """
     origin = context.origin
+    if method.name == _HOOK:
+        yield from _of_hook(method, context)
+        return
     certain = origin.before(_FIRST) is False and origin.before(_LATER) is True
     near = origin.before(_FIRST) is not True and origin.before(_LATER) is None and origin.before(_NEAR) is True
     if not certain and (not near or method.name == _START):
@@ -102,6 +109,27 @@ def order_of_epoch_ends(method: Method, context: Context) -> Iterator[Finding]:
             message="Lightning 1.1 to 1.3 called this behind the end of the training epoch; what is logged for that "
             "whole epoch is there only later now, so that this reads the value of the epoch before",
             advice="read it in `on_train_epoch_start` of the next epoch, or in `on_train_end`",
+        )
+
+
+def _of_hook(method: Method, context: Context) -> Iterator[Finding]:
+    """The finding about a hook that 1.1 called before the end of the training epoch, and all others behind it."""
+    before, methods = context.origin.before, method.owner.methods
+    if _END not in methods or before(_FIRST) is True or before(_AROUND) is False or before(_NEAR) is not True:
+        return
+    if before(_FIRST) is False and before(_AROUND) is True:
+        return  # it is put first
+    both = _called(method.node) & _called(methods[_END])
+    helpers = {helper: node for helper, node in methods.items() if helper not in both}
+    mine, theirs = _Uses.of(method.node, helpers), _Uses.of(methods[_END], helpers)
+    shared = (mine.read & theirs.changed) | (mine.changed & theirs.read) | (mine.listed & theirs.listed)
+    if shared:
+        yield context.finding(
+            method.span,
+            row="hook",
+            message=f"Lightning 1.1 called `{_HOOK}` before `{_END}`, and others behind it, as it is now: both use "
+            f"`{min(shared)}`",
+            advice="look whether something counts on the old order, or say the release with `--origin`",
         )
 
 
@@ -142,6 +170,8 @@ class _Uses:
                     self.listed |= {_own_name(node.func.value, me)} - {""}
             elif isinstance(node, ast.AugAssign) and isinstance(node.target, ast.Attribute):
                 self.read |= {_own_name(node.target, me)} - {""}
+            elif isinstance(node, ast.Call) and is_name(node.func, "getattr") and len(node.args) > 1:
+                self.read |= {text_of(node.args[1]) or ""} - {""} if is_name(node.args[0], me or "") else set()
         for node in nodes:
             if isinstance(node, ast.Attribute) and (name := _own_name(node, me)):
                 changed = node in changing or not isinstance(node.ctx, ast.Load)

@@ -8,6 +8,7 @@ from functools import cached_property
 
 from codemods.deferred import dataclass
 from codemods.model import Release
+from codemods.rules.hooks.merging import leaves
 from codemods.rules.modules.callers import by_hand, may_call
 from codemods.rules.modules.detaching import may_hold_graph
 from codemods.rules.modules.epoch_family import Ending, Family, is_added_to, modules_with_only, short, taken_below
@@ -39,6 +40,8 @@ _HARMLESS |= {"override", "overrides", "abstractmethod"}
 """Decorators that a hook may have; `unused` and `ignore` are those of `torch.jit`, which compiles no hook."""
 _OTHER_KIND = frozenset({"staticmethod", "classmethod", "property", "cached_property", "overload"})
 """Decorators with which it is no method that can be called by another name."""
+_HOOK_FIRST, _END_FIRST = Release(1, 1), Release(1, 2)
+"""Since and up to when a module's `on_train_epoch_end` was called before its `training_epoch_end`."""
 _GIVEN = Release(0, 10)
 """The first release whose hooks of batches are given the outputs."""
 
@@ -229,6 +232,8 @@ class EpochEnd:
             return taken
         if self.existing is not None and self.family.inherits and self._chains(self.new):
             return f"its `{self.new}` calls `super()`"
+        if self.existing is not None and self.comes_last and leaves(self.existing):
+            return f"its `{self.new}` was called before it in 1.1, and has a `return`"
         for name in others:
             if not self._may_be_shared(self.owner.methods.get(name)):
                 return f"its `{name}` is decorated"
@@ -278,6 +283,13 @@ class EpochEnd:
     def existing(self) -> FunctionNode | None:
         """The new hook, where the class has it already."""
         return self.owner.methods.get(self.new)
+
+    @cached_property
+    def comes_last(self) -> bool:
+        """Whether the hook that the class has already came before the epoch end: that of the training did in 1.1."""
+        before = self.context.origin.before
+        known = before(_HOOK_FIRST) is False and before(_END_FIRST) is True
+        return self.stage == "training" and self.existing is not None and known and not is_partial(self.existing)
 
     @cached_property
     def is_driven(self) -> bool:

@@ -173,9 +173,12 @@ class Hooked:
                 yield InsertStatement(self._first(self.end.node), Code.of(line))
 
     def _merged(self, existing: FunctionNode) -> Iterator[Change]:
-        """The body goes before that of the hook which the class has already."""
+        """The body goes before that of the hook which the class has already, or behind it where that came first."""
         first = self._first(existing)
         taken = outputs_of(self.end.node)
+        if self.end.comes_last:
+            yield from self._merged_behind(existing)
+            return
         if self.end.is_read and taken is not None:
             for line in self._given(taken.arg):
                 yield InsertStatement(first, Code.of(line))
@@ -183,6 +186,16 @@ class Hooked:
         body = Span(span(self.end.node.body[0]).start, span(self.end.node.body[-1]).end)
         guard = f"if {taken.arg}:\n    " if self._begins_within and self.end.is_read and taken is not None else ""
         yield InsertStatement(first, Code.of(guard, body))
+        yield RemoveStatement(self.end.span)
+
+    def _merged_behind(self, existing: FunctionNode) -> Iterator[Change]:
+        """The body goes behind that of the hook which the class has already."""
+        span = self.end.context.module.span
+        taken = outputs_of(self.end.node)
+        lines = self._given(taken.arg) if self.end.is_read and taken is not None else []
+        above = "".join(f"{line}\n" for line in lines)
+        body = Span(span(self.end.node.body[0]).start, span(self.end.node.body[-1]).end)
+        yield InsertStatement(span(existing.body[-1]), Code.of(above, body), after=True)
         yield RemoveStatement(self.end.span)
 
     def _kept(self) -> Iterator[Change]:
@@ -205,7 +218,9 @@ class Hooked:
         if self.end.calls_above:
             lines.append(f"super().{self.end.new}()")
         existing = self.end.existing
-        if existing is not None and not is_partial(existing):
+        if existing is not None and self.end.comes_last:
+            yield InsertStatement(self.end.context.module.span(existing.body[-1]), Code.of("\n".join(lines)), after=True)
+        elif existing is not None and not is_partial(existing):
             yield from (InsertStatement(self._first(existing), Code.of(line)) for line in lines)
         else:
             if existing is not None:

@@ -42,6 +42,7 @@ from codemods.semantics.results import (
     is_watched_elsewhere,
     read,
     shown,
+    takes_loader,
     watched_key,
 )
 from codemods.semantics.scopes import FunctionNode, Scope
@@ -86,6 +87,7 @@ def result_object(reference: Reference, context: Context) -> Iterator[Finding]:
     the file speaks of it or another has something watch it; so is "val_checkpoint_on", where a scheduler of another
     file watches it. What a training step logged for each step and the epoch was "step_…" and "epoch_…" up to 0.9, and
     keeps these names by two calls.
+    What was logged of several dataloaders under one key has the number of each behind it, which is told.
     Declines where the Result is read, stored in, or handed on, as to an epoch end or another step; that a step returns
     what a helper of its class made is followed.
     """
@@ -98,6 +100,23 @@ def result_object(reference: Reference, context: Context) -> Iterator[Finding]:
         return
     for use in uses or [reference]:
         yield _finding(use, context)
+    several = (use for use in uses or [reference] if use.node and _is_of_several(use, context.module))
+    if (first := next(several, None)) is not None:
+        yield context.finding(
+            first.span,
+            row="result-of-several-loaders",
+            message="what an `EvalResult` logged of several dataloaders had one key for all, of which callbacks watched "
+            "the last, and has the number of each behind it now, `…/dataloader_idx_0`",
+            advice="say in `monitor=` which one is to be watched, with one loader the key is the same",
+            once=True,
+            lasting=True,
+        )
+
+
+def _is_of_several(use: Reference, module: Module) -> bool:
+    """Whether a Result of the evaluation is made in a step that may be given the number of a dataloader."""
+    function = module.scope_at(use.span.start).function().node
+    return use.symbol.endswith(KINDS[0]) and isinstance(function, FUNCTIONS) and takes_loader(function)
 
 
 def _finding(reference: Reference, context: Context) -> Finding:
