@@ -46,6 +46,12 @@ _UNASKED: Final = (Release(1, 5), NEWEST)
 _STEPPER: Final = "optimizer_step"
 _GIVEN_ALONE: Final = 6
 """How many parameters it had up to 0.8, its own object among them; later releases of 0.x and 1.x give it keywords."""
+_BACKWARD: Final = "backward"
+_GIVEN_FIRST: Final = ("trainer", "use_amp")
+"""What that of a module was given before the loss in 0.x."""
+_BATCH_ENDS: Final = ("on_train_batch_end", "on_validation_batch_end", "on_test_batch_end")
+_BATCH_FIRST: Final = (Release(0, 9), Release(0, 10))
+"""The releases that give these the batch, and no outputs before it."""
 _SAID: Final = frozenset({"on_tpu", "using_native_amp", "using_lbfgs"})
 _ALONE: Final = (Release(0, 5), Release(0, 8))
 _CLOSURE: Final = "optimizer_closure"
@@ -287,6 +293,7 @@ def _parameters(index: ProjectIndex) -> Iterator[Span]:
     for symbol, facts in classes.classes.items():
         if _STEPPER in facts.methods and MODULE in classes.kinds(symbol):
             yield from _of_stepper(index, f"{symbol}.{_STEPPER}")
+        yield from _of_old_forms(index, symbol, facts.methods)
         kept = _KEEPING.keys() & facts.methods
         for name in kept if kept and CALLBACK in classes.kinds(symbol) else ():
             keeping = classes.functions.get(f"{symbol}.{name}")
@@ -298,6 +305,21 @@ def _parameters(index: ProjectIndex) -> Iterator[Span]:
             known = tables.member(MODULE if MODULE in kinds else CALLBACK, _EPOCH)
             if known is not None:
                 yield known.releases.first, _WITH_OUTPUTS
+
+
+def _of_old_forms(index: ProjectIndex, symbol: str, methods: Collection[str]) -> Iterator[Span]:
+    """How long hooks of a class were given what they take before all else: the Trainer, or the batch."""
+    kinds, functions = index.classes.kinds(symbol), index.classes.functions
+    function = functions.get(f"{symbol}.{_BACKWARD}") if MODULE in kinds and _BACKWARD in methods else None
+    if function is not None and (name := "".join(function.positional[1:2])) in _GIVEN_FIRST:
+        known = tables.parameter(f"{MODULE}.{_BACKWARD}", name)
+        if known is not None:
+            yield known.first, known.last
+    of_module = MODULE in kinds
+    for hook in _BATCH_ENDS if of_module or CALLBACK in kinds else ():
+        function = functions.get(f"{symbol}.{hook}") if hook in methods else None
+        if function is not None and function.positional[1 if of_module else 3 :][:2] == ("batch", "batch_idx"):
+            yield _BATCH_FIRST
 
 
 def _of_stepper(index: ProjectIndex, symbol: str) -> Iterator[Span]:

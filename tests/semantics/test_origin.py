@@ -298,6 +298,27 @@ class Log(Callback):
         ),
         pytest.param(f"{STEPS}closure, **more): pass", None, None, id="a step that takes all"),
         pytest.param(
+            f"{NET}def backward(self, trainer, loss, optimizer, optimizer_idx): loss.backward()",
+            "0.7",
+            "0.9",
+            id="backward with the Trainer",
+        ),
+        pytest.param(f"{NET}def backward(self, use_amp, loss, optimizer): pass", "0.5", "0.6", id="backward with amp"),
+        pytest.param(f"{NET}def backward(self, loss, *args): loss.backward()", None, None, id="backward of any"),
+        pytest.param(
+            f"{NET}def on_train_batch_end(self, batch, batch_idx, dataloader_idx): pass",
+            "0.9",
+            "0.9",
+            id="the end of a batch without outputs",
+        ),
+        pytest.param(
+            "from pytorch_lightning import Callback\nclass Log(Callback):\n"
+            "    def on_validation_batch_end(self, trainer, pl_module, batch, batch_idx, dataloader_idx): pass",
+            "0.9",
+            "0.9",
+            id="a callback's end of a batch without outputs",
+        ),
+        pytest.param(
             f"{NET}def optimizer_step(self, epoch, batch_idx, optimizer, closure): pass", None, None, id="a step of now"
         ),
         pytest.param(f"{ENDS}return {{'log': {{'x': 1}}}}", "0.7", "1.2", id="an end returns for the logger"),

@@ -33,6 +33,7 @@ _EITHER = (
     "`_ckpt_epoch_…` up to 0.9 where it has no `{…}`"
 )
 _UNNAMED = Release(0, 10)
+_PERHAPS = "; whether the code is of these is not known"
 _SPLIT = Release(0, 7)
 _DIRPATH = Release(1, 2)
 """Since when the first argument is a folder."""
@@ -67,7 +68,8 @@ def checkpoint_filepath(arguments: ArgumentSet, context: Context) -> Iterator[Fi
     of that name was there when the program ran, and is left to a choice, for which the file's other paths of
     checkpoints speak that lie in it or beside it; up to 0.6 it was a folder in any case (read in
     0.5.3 and 0.6.0, run on 0.5.3). Up to 0.9 files without a field in their name
-    were called `_ckpt_epoch_0.ckpt` (run on 0.7.6 and 0.9.0), which is told once. Also told once is a first argument by
+    were called `_ckpt_epoch_0.ckpt` (run on 0.7.6 and 0.9.0), which is told once, also where the code
+    may be of these. Also told once is a first argument by
     position in code that is older than 1.7, where it is not known whether it is older than 1.2.
     """
     prefixes = arguments.all("prefix")
@@ -105,7 +107,10 @@ def _perhaps(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
 def _of_names(argument: Argument, prefix: Argument | None, context: Context) -> Iterator[Finding]:
     """The finding about what the files were called whose name is not given."""
     node = argument.value.node
-    if context.origin.before(_UNNAMED) is not True or node is None or argument.value.constant in (None, ""):
+    older = context.origin.before(_UNNAMED)
+    if older is False or (older is None and context.origin.before(_DIRPATH) is not True):
+        return
+    if node is None or argument.value.constant in (None, ""):
         return
     if kind_of(node, context) is Kind.FILE:
         return
@@ -114,7 +119,7 @@ def _of_names(argument: Argument, prefix: Argument | None, context: Context) -> 
         argument,
         row="names",
         message="up to Lightning 0.9 the files of a ModelCheckpoint whose name has no `{…}` were called "
-        f"`_ckpt_epoch_0.ckpt`{twice}, and are not now",
+        f"`_ckpt_epoch_0.ckpt`{twice}, and are not now" + ("" if older else _PERHAPS),
         advice="look for the files by the names of now",
         once=True,
         lasting=True,

@@ -22,6 +22,9 @@ from codemods.semantics.values import UNKNOWN
 
 _FIFTY, _FIRST, _BEHIND = Release(0, 8), Release(0, 9), Release(0, 10)
 _ONE_ROW = Release(1, 1)
+_LOGGED = Release(1, 3)
+"""Code that is from before this, and may be older than 0.10, is often enough: steps return what is logged."""
+_PERHAPS = "; whether the code is of these is not known"
 _COUNTING, _COUNTING_ON = Release(1, 6), Release(2, 5)
 _NAMES: Final = ("row_log_interval", "add_row_log_interval", "log_every_n_steps")
 
@@ -51,10 +54,10 @@ def trainer_logged_steps(argument: Argument | ArgumentSet | AttributeUse, contex
     for code that is known to be older than 1.0, or than 1.1 where batches are gathered. Where it is not, every tenth
     was logged up to 0.7 and one of 50 is now, none in an epoch of fewer batches: the fix says 10. In 0.8 and 0.9 it was
     one of 50 in each epoch, which is told where there may be several; which of these releases it was is not known of
-    all code. A run that went on from a checkpoint counted from 0 in 1.6, or logged one step too late after a validation
-    (1.6.5 and 1.9.5 run), and counts on since 2.5. Told for code that may be of these releases, where not all steps are
-    logged: what says nothing of the steps has to be known to be. What does not depend on a number is told once for the
-    files of a project that hang together.
+    all code; told too where the code may be of these and is of 1.2 at the latest. A run that went on from a checkpoint
+    counted from 0 in 1.6, or logged one step too late after a validation (1.6.5 and 1.9.5 run), and counts on since
+    2.5. Told for code that may be of these releases, where not all steps are logged: what says nothing of the steps has
+    to be known to be. What does not depend on a number is told once for the files of a project that hang together.
     """
     if isinstance(argument, ArgumentSet):
         yield from _by_default(argument, context)
@@ -112,7 +115,8 @@ def _by_default(given: ArgumentSet, context: Context) -> Iterator[Finding]:
     """A Trainer that trains, and is not told which steps to log."""
     if given.call is not None and not any(map(given.given, _NAMES)):
         yield from _of_gathered(given.call, given, context)
-    if context.origin.before(_BEHIND) is not True or given.call is None:
+    older = context.origin.before(_BEHIND)
+    if given.call is None or older is False or (older is None and context.origin.before(_LOGGED) is not True):
         return
     if any(map(given.given, _NAMES)) or (given.given("logger") and given.constant("logger") in (False, None)):
         return
@@ -137,7 +141,7 @@ def _by_default(given: ArgumentSet, context: Context) -> Iterator[Finding]:
             yield context.finding(
                 given.call,
                 row="logged-by-default",
-                message=f"{was}, and now one of every 50 steps of the whole run is",
+                message=f"{was}, and now one of every 50 steps of the whole run is" + ("" if older else _PERHAPS),
                 advice="curves have their points at other steps; with `log_every_n_steps=1` all are logged",
                 once=True,
                 lasting=True,
