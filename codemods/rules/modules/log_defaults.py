@@ -33,6 +33,9 @@ _NET = "class Net(LightningModule):\n    def on_after_backward(self):\n        "
 _SINCE: Final = Release(1, 5)
 _STEP_ENDS: Final = (Release(1, 1), Release(1, 4))
 """Since when the end of a step logged the mean of the epoch, and since when it logs each step again."""
+_DROPPED: Final = ("optimizer_step", "optimizer_zero_grad", "backward", "on_before_zero_grad", "on_train_batch_start")
+"""The hooks in which a log call of 1.1 logged nothing."""
+_LOGGED, _NEAR = Release(1, 2), Release(1, 7)
 _POSITIONS: Final = {"log": ("on_step", "on_epoch"), "log_dict": ("on_step", "on_epoch")}
 _BEFORE: Final = {"log": 4, "log_dict": 3}
 """How many parameters come before `on_step`."""
@@ -54,8 +57,13 @@ def hook_log_defaults(method: Method, context: Context) -> Iterator[Finding]:
     run for each batch of training log each step like it. Nothing is said, and the logged values are others. Only for
     code that is older than 1.5; told where it is of 1.x, and not known to be older. So it was in `training_step_end` in
     1.1 to 1.3 alone (run on 1.0 to 1.5). The methods of a module that a hook calls are looked at with it; what they log
-    for other methods too stays as it is, and is told.
+    for other methods too stays as it is, and is told. In 1.1 nothing was logged of what `optimizer_step`, `backward`,
+    `on_before_zero_grad` and `on_train_batch_start` log (run on 1.1.8), which is told.
     """
+    if method.name in _DROPPED and context.origin.before(_LOGGED) is not False:
+        yield from _dropped(method, context)
+        if context.origin.before(_LOGGED) is True:
+            return
     older = _is_older(method, context)
     if older is False or (older is None and context.origin.before(Release(2, 0)) is not True):
         return
@@ -70,6 +78,24 @@ def hook_log_defaults(method: Method, context: Context) -> Iterator[Finding]:
                 continue
             if missing is None or missing:
                 yield _finding(node, logs, method, missing, _refusal(missing, others, older is True), context)
+
+
+def _dropped(method: Method, context: Context) -> Iterator[Finding]:
+    """The finding about what is logged where 1.1 logged nothing, in code that is of it or near it."""
+    older = context.origin.before(_LOGGED)
+    if older is None and context.origin.before(_NEAR) is not True:
+        return
+    for node, _ in log_calls(body_nodes(method.node), method.module_name):
+        yield context.finding(
+            method.owner.module.span(node),
+            row="dropped",
+            message=f"what `{method.name}` logs was left out in Lightning 1.1, and is logged now"
+            + ("" if older else "; whether the code is of it is not known"),
+            advice="there are more curves",
+            once=True,
+            lasting=True,
+        )
+        return
 
 
 def _callers(method: Method) -> frozenset[str]:
