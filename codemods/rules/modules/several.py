@@ -22,6 +22,8 @@ _CALLED = ("optimizers", "lr_schedulers", "toggle_optimizer", "untoggle_optimize
 CLIPPER: Final = "on_before_optimizer_step"
 SCALED: Final = "gradients of half precision have to be unscaled before they are clipped"
 _CLIPPER_NAME: Final = "_clip_optimizer_gradients"
+_KINDS_OF_STEPS: Final = ((0, 7), (0, 9), (1, 1), (1, 4), (1, 9))
+"""Releases that called an `optimizer_step` differently."""
 _FULL: Final = frozenset({None, 32, 64, "32", "64", "bf16"})
 BEFORE_ZEROING: Final = "on_before_zero_grad"
 _SKIPPED = (STEPPER, ZEROING, CLIPPING)
@@ -157,13 +159,15 @@ class Several(StepFamily):
     def stepper(self) -> str | None:
         """What its own `optimizer_step` is called once the loop calls it; None where that can not, or there is none.
 
-        Compared with 0.7.6, 0.9.0, 1.4.9, 1.6.5 and 1.9.5. In 1.1.8 the closure toggled the parameters otherwise.
+        Compared with 0.7.6, 0.9.0, 1.1.8, 1.4.9, 1.6.5 and 1.9.5. In 1.1.8 it was the closure that gave the parameters
+        of the other optimizers back: where it was not called, they stayed frozen.
         """
         having = [name for name, facts in self.relatives.items() if STEPPER in facts.names]
         step = self._steps.get(self.top)
         if having != [self.top] or step is None:
             return None
-        closed = step.steps in {CLOSED, HANDED} and self.origin.before(Release(1, 4)) is not True
+        closed = step.steps in {CLOSED, HANDED} and self.origin.before(Release(1, 0)) is not True
+        closed = closed and (step.steps_each or self.origin.before(Release(1, 4)) is not True)
         plain = step.steps in {PLAIN, HANDED} and self.origin.before(Release(0, 10)) is True
         if step.steps == HANDED and self.origin.before(Release(0, 8)) is not False:
             plain = False  # it made the gradients zero too
@@ -180,6 +184,18 @@ class Several(StepFamily):
         if self.origin.before(Release(1, 6)) is True:
             return self.accumulated is None
         return step.steps_each and self.origin.before(Release(1, 6)) is False
+
+    @property
+    def _may_be_called(self) -> bool:
+        """Whether the loop could call its own `optimizer_step`, were it known for which release that is."""
+        having = [name for name, facts in self.relatives.items() if STEPPER in facts.names]
+        step = self._steps.get(self.top)
+        if having != [self.top] or step is None or step.steps is None or self.origin.high is None:
+            return False
+        releases = [Release(*one) for one in _KINDS_OF_STEPS]
+        within = [one for one in releases if (self.origin.low or one) <= one <= self.origin.high]
+        others = [Origin(one, one) for one in within if Origin(one, one) != self.origin]
+        return any(Several(self.project, self.symbol, origin).stepper is not None for origin in others)
 
     @cached_property
     def clipper(self) -> str | None:
@@ -223,7 +239,7 @@ class Several(StepFamily):
             return f"up to 0.7 gradients that its `{STEPPER}` leaves were gathered; say the release with `--origin`"
         turns = self.optimizers is not None and bool(self.optimizers.frequencies)
         by_optimizer = self.reads_outputs and self.nesting is None
-        more = self.clips_unscaled
+        more = self.clips_unscaled or (self.zeroes_late and not self.steps_plainly)
         if not self.steps_plainly:
             more = more or turns or self.accumulated is not None or by_optimizer
         if more or NONE in self.kinds or self.defines(self.stepper):
@@ -235,7 +251,8 @@ class Several(StepFamily):
         for name in _SKIPPED:
             called = (name == STEPPER and self.stepper is not None) or (name == CLIPPING and self.clipper is not None)
             if self.defines(name) and not called and not (name == ZEROING and self._zeroes_alone):
-                return f"its `{name}` is not called in manual optimization"
+                known = "; say the release with `--origin`" if name == STEPPER and self._may_be_called else ""
+                return f"its `{name}` is not called in manual optimization{known}"
         for symbol, facts in known.classes.items():
             if BEFORE_ZEROING in facts.methods and CALLBACK in known.kinds(symbol):
                 return f"`{symbol.rpartition('.')[2]}.{BEFORE_ZEROING}` is not called in manual optimization"
