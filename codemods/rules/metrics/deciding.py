@@ -95,6 +95,9 @@ def counted(arguments: ArgumentSet) -> object:
 def _of_table(
     last: str, count: object, inputs: Input | None, by_binary: bool, arguments: ArgumentSet, context: Context
 ) -> Decision:
+    is_function = arguments.callable.startswith(OLD) and ".functional." in arguments.callable
+    if last in UNITED and is_function and context.origin.before(_STRICT) is True:
+        return Decision("multiclass")  # that of Lightning took whole numbers alone
     if inputs in {Input.CLASSES, Input.COLUMNS}:
         return Decision("multiclass")
     if inputs is Input.FLOATS:

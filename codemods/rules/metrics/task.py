@@ -16,7 +16,7 @@ from codemods.rules.metrics.losses import makes_classes, makes_probabilities, ta
 from codemods.rules.metrics.single import may_be_one
 from codemods.rules.metrics.targets import REFUSED, whole_targets
 from codemods.rules.metrics.tasked import CHOICE, OLD, PAGE, TASKED
-from codemods.rules.metrics.two_classes import TABLES, speaks_of_classes
+from codemods.rules.metrics.two_classes import TABLES, UNITED, speaks_of_classes
 from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
 from codemods.semantics.carriers.call import CallSite
@@ -195,6 +195,17 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
 
 def _of_data(arguments: ArgumentSet, last: str, is_binary: bool, context: Context) -> Iterator[Finding]:
     """The findings about what a metric with a task is given; one that `is_binary` counts zeros and ones."""
+    if last in UNITED and not is_binary and _is_mean_of_call(arguments):
+        yield context.finding(
+            arguments,
+            row=f"{last}-of-absent",
+            message=f"`{last}` counted a class that is in neither predictions nor targets as 0 in its mean, and leaves "
+            "it out now: of a batch without some class the value is another",
+            advice='take the mean of what it gives with `average="none"`, in which such a class is 0, for the values '
+            "of before",
+            once=True,
+            lasting=True,
+        )
     if last in RANKED | CURVES and inputs_of(arguments, context) is Input.CLASSES:
         yield context.finding(
             arguments,
@@ -211,6 +222,12 @@ def _of_data(arguments: ArgumentSet, last: str, is_binary: bool, context: Contex
             advice="where it is given logits, give it `(logits >= 0.5).int()` for the values of before",
             lasting=True,
         )
+
+
+def _is_mean_of_call(arguments: ArgumentSet) -> bool:
+    """Whether a function gives the mean over the classes of what it is given in one call."""
+    said = {arguments.constant(name) for name in ("reduction", "average") if arguments.given(name)}
+    return ".functional." in arguments.callable and said.isdisjoint({"none", "micro", "sum"})
 
 
 def _is_of_two(arguments: ArgumentSet, last: str) -> bool:

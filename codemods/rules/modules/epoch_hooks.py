@@ -219,7 +219,9 @@ class Hooked:
             lines.append(f"super().{self.end.new}()")
         existing = self.end.existing
         if existing is not None and self.end.comes_last:
-            yield InsertStatement(self.end.context.module.span(existing.body[-1]), Code.of("\n".join(lines)), after=True)
+            yield InsertStatement(
+                self.end.context.module.span(existing.body[-1]), Code.of("\n".join(lines)), after=True
+            )
         elif existing is not None and not is_partial(existing):
             yield from (InsertStatement(self._first(existing), Code.of(line)) for line in lines)
         else:

@@ -105,8 +105,8 @@ def result_object(reference: Reference, context: Context) -> Iterator[Finding]:
         yield context.finding(
             first.span,
             row="result-of-several-loaders",
-            message="what an `EvalResult` logged of several dataloaders had one key for all, of which callbacks watched "
-            "the last, and has the number of each behind it now, `…/dataloader_idx_0`",
+            message="what an `EvalResult` logged of several dataloaders had one key for all, of which callbacks "
+            "watched the last, and has the number of each behind it now, `…/dataloader_idx_0`",
             advice="say in `monitor=` which one is to be watched, with one loader the key is the same",
             once=True,
             lasting=True,

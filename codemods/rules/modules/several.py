@@ -251,8 +251,8 @@ class Several(StepFamily):
         for name in _SKIPPED:
             called = (name == STEPPER and self.stepper is not None) or (name == CLIPPING and self.clipper is not None)
             if self.defines(name) and not called and not (name == ZEROING and self._zeroes_alone):
-                known = "; say the release with `--origin`" if name == STEPPER and self._may_be_called else ""
-                return f"its `{name}` is not called in manual optimization{known}"
+                unknown = "; say the release with `--origin`" if name == STEPPER and self._may_be_called else ""
+                return f"its `{name}` is not called in manual optimization{unknown}"
         for symbol, facts in known.classes.items():
             if BEFORE_ZEROING in facts.methods and CALLBACK in known.kinds(symbol):
                 return f"`{symbol.rpartition('.')[2]}.{BEFORE_ZEROING}` is not called in manual optimization"
