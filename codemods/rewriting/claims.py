@@ -51,6 +51,9 @@ def _values(change: Change, places: Places) -> Iterator[tuple[tuple[object, ...]
     defined = _defined(change, places)
     if defined is not None:
         yield ("defined", *defined), change
+    bound = _bound(change)
+    if bound is not None:
+        yield ("bound", *bound), change
     match change:
         case ReplaceExpression() | RenameAttribute() | RenameString():
             yield ("node", change.span), change
@@ -79,6 +82,16 @@ def _values(change: Change, places: Places) -> Iterator[tuple[tuple[object, ...]
 
 
 _DEFINITION = pattern(r"(?:async )?(?:def|class) (\w+)")
+_BINDING = pattern(r"(\w+) = ")
+
+
+def _bound(change: Change) -> tuple[Span, str] | None:
+    """The statement before or behind which a change binds a name, and that name: two would make its value twice."""
+    if not isinstance(change, InsertStatement):
+        return None
+    first = change.code.pieces[0] if change.code.pieces else None
+    found = _BINDING.match(first) if isinstance(first, str) else None
+    return (change.statement, found[1]) if found is not None else None
 
 
 def _defined(change: Change, places: Places) -> tuple[Span, str] | None:
