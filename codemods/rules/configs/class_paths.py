@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from codemods.api import tables
-from codemods.model import Finding, ReplaceText, Span
+from codemods.model import Finding, Release, ReplaceText, Span
 from codemods.rules.registry import Configs, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics import symbols
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.configs import ConfigUse, targets
+
+_BARS: Final = ".callbacks."
+_REUSED: Final = frozenset(f"{symbols.ROOT}{_BARS}{path}" for path in ("ProgressBar", "progress.ProgressBar"))
+"""What stands for another class since 2.0, which no configuration makes: an abstract one."""
+_BAR: Final = f"{_BARS}TQDMProgressBar"
+_AGAIN: Final = Release(2, 0)
 
 
 @rule(
@@ -38,16 +45,21 @@ def config_class_path(config: ConfigUse, context: Context) -> Iterator[Finding]:
         if not symbols.is_followed(symbols.with_root(name)):
             continue
         known = tables.name(name)
-        if known is None or context.target in known:
+        if known is None:
             continue
-        new = tables.spelling(name, context.target)
+        reused = symbols.with_root(name) in _REUSED and context.origin.before(_AGAIN) is not False
+        if context.target in known and (not reused or context.target < _AGAIN):
+            continue
+        new = name.partition(_BARS)[0] + _BAR if reused else tables.spelling(name, context.target)
         inner = scalar.text.find(name)
         start = scalar.span.start + len(scalar.text[: max(inner, 0)].encode())
         span = Span(start, start + len(name))
         yield context.finding(
             span,
             row="path",
-            message=f"`{name}` is not in Lightning {context.target}",
+            message=f"`{name}` is an abstract class since Lightning 2.0"
+            if reused
+            else f"`{name}` is not in Lightning {context.target}",
             title=f"Name `{new}`",
             rewrite=Rewrite((ReplaceText(span, new),)) if new is not None and inner >= 0 else None,
             advice="" if new is not None else "see what takes its place",
