@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from codemods.deferred import NamedTuple
 from codemods.model import Span
+from codemods.rules.registry import Context
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import defaults_of, is_none
 from codemods.semantics.scopes import Kind, Scope
@@ -71,3 +72,12 @@ def is_none_by_default(node: ast.expr | None, module: Module) -> bool:
     if not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)) or not isinstance(node, ast.Name):
         return False
     return is_none(defaults_of(function.args).get(node.id))
+
+
+def may_return_none(value: Value, context: Context) -> bool:
+    """Whether a value is what a function of the project returns, which is None in some case only."""
+    if value.callee is None:
+        return False
+    project = context.project
+    facts = project.classes.functions.get(project.callee(value.callee, context.module.name) or "")
+    return facts is not None and facts.nullable and facts.is_plain

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 
-from codemods.deferred import NamedTuple
+from codemods.deferred import NamedTuple, pattern
+from codemods.semantics.falling import falls_through
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import last_part, named_of, own_nodes, positional_of
+from codemods.semantics.nodes import is_none, last_part, named_of, own_nodes, positional_of
 from codemods.semantics.popped import popped_by
 from codemods.semantics.scopes import FunctionNode
 from codemods.source.trees import nodes_of
 
 _BUILT = "__init__"
+_HARDWARE = pattern(rb"(?i)strateg|ddp|accelerator|backend|plugin|devices|gpu")
 
 
 class FunctionFacts(NamedTuple):
@@ -19,7 +22,8 @@ class FunctionFacts(NamedTuple):
 
     `bound` says that a call does not give the first one, `has_rest` that it takes `*args`, `is_plain` that no decorator
     makes something of it that others may call, `popped` the keywords that it takes out of its `**kwargs`, `optional`
-    how many of its positional parameters have a default, `called` those of an `__init__` that it calls, and keeps not.
+    how many of its positional parameters have a default, `called` those of an `__init__` that it calls, and keeps not;
+    `nullable` that what it gives for a Trainer is None in some case, and something else in another.
     """
 
     positional: tuple[str, ...]
@@ -31,6 +35,7 @@ class FunctionFacts(NamedTuple):
     popped: frozenset[str] = frozenset()
     optional: int = 0
     called: frozenset[str] = frozenset()
+    nullable: bool = False
 
     @property
     def named(self) -> frozenset[str]:
@@ -70,8 +75,31 @@ def functions_of(module: Module) -> dict[str, FunctionFacts]:
             popped=popped.get(inner, frozenset()),
             optional=len(args.defaults),
             called=_called(function, module) if function.name == _BUILT else frozenset(),
+            nullable=_is_nullable(function, module),
         )
     return found
+
+
+def _is_nullable(function: FunctionNode, module: Module) -> bool:
+    """Whether a function that speaks of devices, or of what spreads a training, returns None in some case only."""
+    span = module.span(function)
+    if not _HARDWARE.search(module.source.utf8, span.start, span.end) or isinstance(function, ast.AsyncFunctionDef):
+        return False
+    nodes = list(own_nodes(function.body))
+    if any(isinstance(node, (ast.Yield, ast.YieldFrom)) for node in nodes):
+        return False
+    values = [part for node in nodes if isinstance(node, ast.Return) for part in _leaves(node.value)]
+    nones = [part for part in values if part is None or is_none(part)]
+    return len(nones) < len(values) and (bool(nones) or falls_through(function.body))
+
+
+def _leaves(value: ast.expr | None) -> Iterator[ast.expr | None]:
+    """What a value may be: both branches of a conditional expression."""
+    if isinstance(value, ast.IfExp):
+        yield from _leaves(value.body)
+        yield from _leaves(value.orelse)
+    else:
+        yield value
 
 
 def _called(function: FunctionNode, module: Module) -> frozenset[str]:

@@ -13,7 +13,7 @@ from typing import Final
 
 from codemods.deferred import dataclass
 from codemods.model import Change, Code, Release, ReplaceExpression
-from codemods.rules.followed import followed
+from codemods.rules.followed import followed, may_return_none
 from codemods.rules.registry import Context
 from codemods.rules.trainer import strategies
 from codemods.semantics.arguments import Argument, ArgumentSet
@@ -212,6 +212,11 @@ def _branch(part: Value, argument: Argument, context: Context, made: Translated)
     if all(strategies.is_strategy_class(value.callee) or _stays(value.constant) for value in bound):
         if any(value.constant is None for value in bound) and not asked:
             _put(Code.of(span, ' or "auto"'), span, whole, made)
+        return
+    if may_return_none(part, context):
+        if not asked:
+            _put(Code.of(span, ' or "auto"'), span, whole, made)
+            made.reasons.append(MAY_BE_NONE)
         return
     if whole and asked:
         return  # a text, and nothing says that it is a name of old

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 
 from codemods.model import Code, ReplaceExpression, Symbol
-from codemods.rules.followed import followed, is_none_by_default
+from codemods.rules.followed import followed, is_none_by_default, may_return_none
 from codemods.rules.trainer import strategies
 from codemods.rules.trainer.backend import leaves
 from codemods.rules.trainer.devices_set import DeviceSet, Plan
@@ -273,7 +273,9 @@ def _kept_devices(found: DeviceSet, plan: Plan) -> None:
         span = found.context.module.span
         plan.before += Rewrite(tuple(ReplaceExpression(span(part), Code.of('"auto"')) for part in nones))
         plan.put(devices, ("devices", Code.of(devices.ref)))
-    elif constant is UNKNOWN and devices.value.repeatable and _may_be_none(devices, found):
+    elif constant is UNKNOWN and (
+        (devices.value.repeatable and _may_be_none(devices, found)) or may_return_none(devices.value, found.context)
+    ):
         plan.put(devices, ("devices", Code.of(devices.ref, ' or "auto"')))
 
 

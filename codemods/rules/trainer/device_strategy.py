@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from codemods.model import Code
-from codemods.rules.followed import followed
+from codemods.rules.followed import followed, may_return_none
 from codemods.rules.trainer.backend import (
     NO_EFFECT,
     OF_GPUS,
@@ -139,7 +139,10 @@ def _accelerator(found: DeviceSet, plan: Plan) -> None:
         _instance(plan, argument)
         return
     if any(c is None for v in leaf_values(argument, found.context) for c in v.constants or ()) or (
-        found.old and value.constants is None and may_be_missing(value) and not found.is_made(value)
+        value.constants is None
+        and (
+            (found.old and may_be_missing(value) and not found.is_made(value)) or may_return_none(value, found.context)
+        )
     ):
         made = translated(argument, found.context)
         if (not made.changed and made.refusal is None and not made.reasons) or _is_there(made, argument, found):
@@ -200,7 +203,8 @@ def _strategy(found: DeviceSet, plan: Plan) -> None:
     parts = leaf_values(argument, found.context)
     unknown = argument.value.constants is None and all(part.constants is None for part in parts)
     old = found.old or _made_long_ago(argument, found)
-    if unknown and not (old and any(map(may_be_missing, parts))):
+    returned = any(may_return_none(part, found.context) for part in parts)
+    if unknown and not returned and not (old and any(map(may_be_missing, parts))):
         return
     made = translated(argument, found.context)
     if argument.value.constant == "fsdp" and found.older("2.0") is True:
