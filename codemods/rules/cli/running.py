@@ -7,16 +7,17 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import AddArgument, Change, Code, Finding, InsertStatement, Release, RemoveStatement
-from codemods.rules.registry import ArgumentSets, Context, Methods, rule
+from codemods.rules.registry import ArgumentSets, Attributes, Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import ArgumentSet, Rewrite
-from codemods.semantics.members import Method
+from codemods.semantics.members import AttributeUse, Method
 from codemods.semantics.nodes import first_parameter, named_of, own_nodes
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.symbols import CLI, CLIS, is_lightning
 
 _NAMING, _LATER = Release(1, 5), Release(1, 7)
 _MAKER: Final = "instantiate_trainer"
+_KEPT: Final = "fit_kwargs"
 _AROUND: Final = ("before_fit", "after_fit")
 _NAMES: Final = ("cli", "lightning_cli")
 _METHODS = {
@@ -31,7 +32,11 @@ _METHODS = {
 @rule(
     code="LIT465",
     name="cli-subcommands",
-    on=(Methods(CLI, (*_METHODS, _MAKER)), *(ArgumentSets(cli) for cli in CLIS)),
+    on=(
+        Methods(CLI, (*_METHODS, _MAKER)),
+        Attributes(CLI, (_KEPT,)),
+        *(ArgumentSets(cli) for cli in CLIS),
+    ),
     since="1.5",
     removed="1.5",
     refs=(GUIDE,),
@@ -46,17 +51,27 @@ _METHODS = {
         ),
     ),
 )
-def cli_subcommands(subject: Method | ArgumentSet, context: Context) -> Iterator[Finding]:
+def cli_subcommands(subject: Method | AttributeUse | ArgumentSet, context: Context) -> Iterator[Finding]:
     """A LightningCLI fits by itself only where the command line says `fit`
 
     Up to 1.4 a LightningCLI always called `fit`. Since 1.5 the command names what is run (`python train.py fit`), and
     what the parser has read stands under that word. With `run=False` the command line and `cli.config` are those of
     before, and the program calls `fit`, and the methods that were called around it, itself (run on 1.4.9 and 2.6).
-    `instantiate_trainer` gives the Trainer back, and kept it. Reported only where the code is known to be older than
-    1.5, and told alone where it is older than 1.7; declines where the class has methods in whose place others are
-    called now.
+    `instantiate_trainer` gives the Trainer back, and kept it; `fit_kwargs` is not kept. Reported only where the code is
+    known to be older than 1.5, and told alone where it is older than 1.7; declines where the class has methods in whose
+    place others are called now.
     """
-    if isinstance(subject, Method):
+    if isinstance(subject, AttributeUse):
+        older = context.origin.before(_NAMING)
+        if (older or (older is None and not subject.own)) and not subject.is_stored:
+            yield context.finding(
+                subject.span,
+                row=_KEPT,
+                message=f"a LightningCLI keeps no `{_KEPT}` since Lightning 1.5",
+                advice="it held `model` and, where there is one, `datamodule`, which the CLI has by these names; what "
+                "was added to it has to be given to `trainer.fit(…)`",
+            )
+    elif isinstance(subject, Method):
         yield from _of_method(subject, context)
     elif subject.given("run") or subject.call is None or context.origin.before(_LATER) is not True:
         return
