@@ -242,7 +242,7 @@ class Logs(Relogging):
         seen = {node for one in returned for node in one.returns}
         logged = self._logged_keys()
         places = [place for one in returned for place in one.places]
-        lost = [place for place in places if place.keys is None or not place.keys <= logged]
+        lost = [place for place in places if not place.is_in(logged, self._logged_without_a_key(), self._watched)]
         return not any(place.keys is None or place.logs or self._is_asked_for(place) for place in lost) and all(
             node in seen for node in self.reader.returns if node.value is not None
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Set
 from dataclasses import field
 
 from codemods.deferred import dataclass
@@ -51,6 +52,17 @@ class Place:
     @property
     def logs(self) -> bool:
         return self.log is not None or self.bar is not None
+
+    def is_in(self, keys: Set[str], values: Set[str], watched: Set[str]) -> bool:
+        """Whether all that is given here is logged too, under the same `keys`.
+
+        Or as one of `values`, of which the keys are not seen, but for what is `watched` by its name.
+        """
+        if self.keys is not None and self.keys <= keys:
+            return True
+        others = [entry for entry in self.rest if entry.name not in keys]
+        unwatched = all(ast.dump(entry.value) in values and entry.name not in watched for entry in others)
+        return not self.logs and unwatched
 
     @property
     def keys(self) -> set[str] | None:

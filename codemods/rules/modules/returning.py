@@ -30,6 +30,8 @@ from codemods.semantics.watched import watched_near
 from codemods.source.trees import walk
 
 EVAL_STEPS: Final = {"validation_step": "validation", "test_step": "test"}
+_UNSEEN: Final = (ast.Name, ast.Attribute, ast.Subscript)
+"""What a key may be that is known when the program runs; a text with holes is not any key."""
 ENDS: Final = frozenset(
     {"training_epoch_end", "validation_epoch_end", "test_epoch_end", "validation_end", "test_end"},
 )
@@ -196,6 +198,15 @@ class Returning:
             elif isinstance(name, ast.Name):
                 keys |= (self.reader.keys(name.id) or {}).keys()
         return keys
+
+    def _logged_without_a_key(self) -> set[str]:
+        """The values given to `self.log` under keys that are not seen, as by `self.log(cfg.monitor, score)`."""
+        values = (
+            value_logged(call, logs)
+            for call, logs in self._own_logs
+            if isinstance(key := key_logged(call, logs), _UNSEEN) and self._text(key) is None
+        )
+        return {ast.dump(value) for value in values if value is not None}
 
     def _logged_values(self) -> tuple[set[tuple[str | None, str]], set[str]]:
         """What the method gives to `self.log`: keys with their values as text, and the variables with dicts of them."""
