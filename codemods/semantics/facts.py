@@ -8,7 +8,7 @@ from dataclasses import field
 from functools import lru_cache
 from itertools import chain
 
-from codemods.deferred import dataclass
+from codemods.deferred import dataclass, pattern
 from codemods.semantics import outputs, symbols
 from codemods.semantics.bridge import Bridging, bridging
 from codemods.semantics.building import Built, built_by
@@ -121,6 +121,8 @@ class ModuleFacts:
     workers: bool = False
     evaluates: int = 0
     """The first line on which a Trainer validates, tests or predicts without being given a checkpoint."""
+    takes_path: bool = False
+    """Whether it takes a checkpoint to go on from out of what a Trainer is made of."""
     bridge: Bridging | None = None
     handed: Handed = field(default_factory=dict)
     returns: Returns = NO_RETURNS
@@ -199,6 +201,7 @@ class ModuleFacts:
 _OF_OTHERS = ("torch.", "functools.", "contextlib.", "abc.", "typing.", "hydra.", "pytest.", "dataclasses.")
 """Whose decorators are not the project's."""
 _EVALUATIONS = frozenset({"validate", "test", "predict"})
+_TAKING = pattern(rb"""\.pop\(\s*["']resume_from_checkpoint["']""")
 _STOPPING_KEY = (b'"early_stop_on"', b"'early_stop_on'")
 
 
@@ -229,6 +232,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         names_checkpoint=b"Checkpoint" in module.source.utf8,
         workers=has_workers(text),
         evaluates=_evaluates(module),
+        takes_path=_TAKING.search(text) is not None,
         bridge=bridging(module),
         handed=handed_by(module),
         returns=returns_of(module),

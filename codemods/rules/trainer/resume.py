@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from codemods.model import AddArgument, Change, Code, Finding, InsertStatement, ReplaceExpression
 from codemods.rules.lines import on_one_line
-from codemods.rules.registry import Arguments, Context, rule
+from codemods.rules.registry import Arguments, ArgumentSets, Context, rule
 from codemods.rules.trainer.fits import (
     GIVE_IT_AGAIN,
     LOADED_AGAIN,
@@ -24,11 +24,13 @@ from codemods.rules.trainer.resume_by_callee import taken_by_callee
 from codemods.rules.trainer.resume_held import held, popped, tested
 from codemods.rules.trainer.resume_records import is_given_from_record, taken_from_record
 from codemods.rules.trainer.resume_stored import NAMES, kept_in_variable, taken_from_configuration
+from codemods.rules.trainer.resume_taken import comes_from_elsewhere, taken_by_maker, taken_by_makers
 from codemods.rules.wording import GUIDE
-from codemods.semantics.arguments import Argument, Rewrite
+from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
 from codemods.semantics.bridge import RESUME
 from codemods.semantics.carriers.call import CallSite
 from codemods.semantics.carriers.document import DataSite
+from codemods.semantics.carriers.mapping import StoreSite
 from codemods.semantics.key_reads import TAKEN
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.module import Module
@@ -37,13 +39,14 @@ from codemods.semantics.nodes import is_none, last_part
 from codemods.semantics.symbols import TRAINER
 
 _PATH = b"ckpt_path"
+_MESSAGE = "`resume_from_checkpoint=` is gone since Lightning 2.0; it is `ckpt_path=` of `fit` now"
 _ADVICE = "give the path to every `trainer.fit(…, ckpt_path=…)` of this Trainer and drop it here"
 
 
 @rule(
     code="LIT106",
     name="trainer-resume-from-checkpoint",
-    on=Arguments(TRAINER, (RESUME,)),
+    on=(Arguments(TRAINER, (RESUME,)), ArgumentSets(TRAINER)),
     since="1.5",
     removed="2.0",
     refs=(GUIDE,),
@@ -55,7 +58,7 @@ _ADVICE = "give the path to every `trainer.fit(…, ckpt_path=…)` of this Trai
         ("Trainer(resume_from_checkpoint=None)", "Trainer()"),
     ),
 )
-def trainer_resume_from_checkpoint(argument: Argument, context: Context) -> Iterator[Finding]:
+def trainer_resume_from_checkpoint(given: Argument | ArgumentSet, context: Context) -> Iterator[Finding]:
     """`resume_from_checkpoint=` is `ckpt_path=` of `fit`
 
     Gone since 2.0. The path moves to every `fit` of this Trainer, also where one function makes the Trainer and
@@ -66,10 +69,45 @@ def trainer_resume_from_checkpoint(argument: Argument, context: Context) -> Iter
     tested did not load it since 1.0, and up to 0.9 did: there it goes to `test`.
     Where the calls of `fit` are not seen, as with a function in a file of its own, the Trainer keeps the path itself,
     in `trainer.ckpt_path`, from which `fit` takes it; where a Trainer also tests or validates, which would load the
-    path too, its `fit` is given it by a `functools.partial`.
+    path too, its `fit` is given it by a `functools.partial`. One that comes among the fields or the entries of another
+    file is taken out of a copy of them.
     Up to 0.9 such a Trainer loaded it for a test, too; that it does not any more is told, where the code may be so old,
     and nothing is changed where it surely is.
     """
+    if isinstance(given, Argument):
+        yield from _of_argument(given, context)
+    elif given.call is not None and not _is_taken_out(context.module) and comes_from_elsewhere(given, context):
+        rewrite = taken_by_maker(given.call, context)
+        if rewrite is not None:
+            yield context.finding(
+                given.call,
+                row="elsewhere",
+                message=_MESSAGE,
+                title="Take the path out of what the Trainer is made of, for `fit`",
+                rewrite=rewrite,
+                advice=_ADVICE,
+            )
+
+
+def _of_argument(argument: Argument, context: Context) -> Iterator[Finding]:
+    """What is said of a path where it is written; nothing where the files that make its Trainers take it out by now."""
+    homes, modules = argument.set.homes, context.project.names.modules
+    for finding in _written(argument, context):
+        if finding.fix is not None or argument.site.span == argument.set.call:
+            yield finding
+        elif isinstance(argument.site, StoreSite) and (taken := taken_by_makers(argument.set, context)) is not None:
+            yield _finding(argument, taken, context, None)
+        elif (
+            context.module.name in homes
+            or not homes
+            or not all(home in modules for home in homes)
+            or not all(modules[home].takes_path for home in homes)
+        ):
+            yield finding
+
+
+def _written(argument: Argument, context: Context) -> Iterator[Finding]:
+    """What is said of a path where it is written."""
     if argument.value.constant in (None, ""):
         yield _finding(argument, argument.remove(), context, None)
         return
@@ -129,7 +167,7 @@ def _finding(argument: Argument, rewrite: Rewrite, context: Context, reason: str
     return context.finding(
         argument,
         row=RESUME,
-        message="`resume_from_checkpoint=` is gone since Lightning 2.0; it is `ckpt_path=` of `fit` now",
+        message=_MESSAGE,
         title="Give the path to `fit`" if len(rewrite.changes) > 1 else f"Remove `{RESUME}=`",
         rewrite=rewrite,
         reason=reason,

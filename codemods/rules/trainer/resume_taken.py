@@ -1,0 +1,121 @@
+"""A path that comes to a Trainer among arguments that are written elsewhere: what makes the Trainer takes it out."""
+
+from __future__ import annotations
+
+import ast
+
+from codemods.model import AddArgument, Change, Code, Span
+from codemods.rules.registry import Context
+from codemods.rules.trainer.fits import Made, has_path, is_bridge, made_at
+from codemods.rules.trainer.resume_held import ATTRIBUTE, on_trainer, popped
+from codemods.semantics.arguments import ArgumentSet, Rewrite
+from codemods.semantics.bridge import RESUME
+from codemods.semantics.expressions import REPLACING
+from codemods.semantics.places import DATA, KEYWORDS, Place
+from codemods.semantics.symbols import TRAINER
+
+_ELSEWHERE = "what a configuration, or the fields of an object, say there is taken out of a copy"
+
+
+def comes_from_elsewhere(given: ArgumentSet, context: Context) -> bool:
+    """Whether a Trainer's own call is given a path by a configuration or by the fields of a class.
+
+    Other code gives it to `fit` by itself, but for what makes instances of that class.
+    """
+    if given.call is None or any(argument.site.span == given.call for argument in given.all(RESUME)):
+        return False
+    project, here = context.project, context.module.source.path
+    root = Place(f"@{context.module.name}:{given.call.start}-{given.call.end}", (KEYWORDS,))
+    is_given = has_field = False
+    by_code: list[tuple[Place, str]] = []
+    for place in project.inflow.by_root.get(root, ()):
+        for path, written in project.inflow.written.get(place, {}).items():
+            if RESUME not in written:
+                continue
+            is_given = is_given or written[RESUME] not in (None, "")
+            if place.base[:1] == "=" and project.makes_record(place.base[1:], context.module.name):
+                has_field = True
+            elif not place.base.startswith(DATA):
+                by_code.append((place, path))
+    made = all(has_field and (path != here or _makes_record(place, context)) for place, path in by_code)
+    return is_given and made
+
+
+def _makes_record(place: Place, context: Context) -> bool:
+    """Whether a place of this file is what a call gives that makes an instance of a data class, or a copy of one."""
+    module = context.module
+    for call, scope in module.scoped.calls:
+        start, end = module.span(call)
+        if place.base == f"@{module.name}:{start}-{end}":
+            name = module.resolve(call.func, scope) or ""
+            return name in REPLACING or context.project.makes_record(name, module.name)
+    return False
+
+
+def taken_by_makers(given: ArgumentSet, context: Context) -> Rewrite | None:
+    """The same for all Trainers that a statement's path reaches, where this file makes them."""
+    if given.homes != {context.module.name}:
+        return None
+    spans = dict.fromkeys(span for span in (*given.calls, given.call) if span is not None)
+    taken = [taken_by_maker(span, context) for span in spans]
+    whole = Rewrite()
+    for each in taken:
+        if each is None:
+            return None
+        whole += each
+    return whole if whole.changes else None
+
+
+def taken_by_maker(call: Span, context: Context) -> Rewrite | None:
+    """`Trainer(**options)` of a copy without the path, which its `fit` gets; None where that is not all followed.
+
+    Where `fit` is called is in the same function. A Trainer that is returned keeps it itself.
+    """
+    made = made_at(call, "fit", context)
+    node = made.call if made is not None else _call(call, context)
+    if node is None or is_bridge(call, context) or (made is not None and _is_taken(made, context)):
+        return None
+    if not _is_alone(node, context):
+        return None
+    taken = popped(node, context.module, is_own=False)
+    if taken.refusal is not None:
+        return None
+    fits = [use for use in made.uses if use.call is not None] if made is not None else []
+    inside = made is not None and made.call_of_builder is None and not made.passed_on
+    scope = made.scope.function() if made is not None else None
+    if fits and inside and all(use.scope.function() is scope and not has_path(use) for use in fits):
+        changes: list[Change] = [
+            AddArgument(context.module.span(use.call), ATTRIBUTE, Code.of(ATTRIBUTE)) for use in fits if use.call
+        ]
+        return taken + Rewrite(tuple(changes), caveat=_ELSEWHERE)
+    if any(map(has_path, fits)):
+        return None
+    kept = on_trainer(ATTRIBUTE, node, context)
+    return taken + kept if kept is not None else None
+
+
+def _call(span: Span, context: Context) -> ast.Call | None:
+    return next((call for call, _ in context.module.scoped.calls if context.module.span(call) == span), None)
+
+
+def _is_alone(call: ast.Call, context: Context) -> bool:
+    """Whether a function makes no other Trainer, as far as the calls of its file say that are given a path."""
+    module = context.module
+    scope = module.scope_at(module.span(call).start).function()
+    others = [one for one, inner in module.scoped.calls if inner.function() is scope and one is not call]
+    starts = {place.base for place, called in context.project.inflow.starts.items() if called == TRAINER}
+    return not any(f"@{module.name}:{span.start}-{span.end}" in starts for span in map(module.span, others))
+
+
+def _is_taken(made: Made, context: Context) -> bool:
+    """Whether the function that makes a Trainer takes the path out of something by itself."""
+    module, scope = context.module, made.scope.function()
+    return any(
+        isinstance(call.func, ast.Attribute)
+        and call.func.attr == "pop"
+        and bool(call.args)
+        and isinstance(call.args[0], ast.Constant)
+        and call.args[0].value == RESUME
+        for call, inner in module.scoped.calls
+        if inner.function() is scope
+    )
