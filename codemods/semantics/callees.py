@@ -22,6 +22,10 @@ CALLED_LATER = WRAPPERS - {"functools.partialmethod", "hydra_zen.builds", "dask.
 """Those of which a call returns what the callable returns."""
 FROM_DICT = "object_from_dict"
 """What several packages, and copies of them, call the function that makes what a dict names and gives it keywords."""
+_SAME_CLASS = frozenset({"dataclasses.replace", "attr.evolve", "attrs.evolve", "copy.copy", "copy.deepcopy"})
+"""What returns an object of the class of what it is given."""
+_MAKING = ("from_", "load", "parse", "make", "create", "build", "default")
+"""How methods of a class are called that make an instance of it."""
 _COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 
 
@@ -137,13 +141,13 @@ class Callees:
             if place.base.startswith("=") and not place.path:
                 return f"{place.base[1:]}.{func.attr}"
             return None
-        made = self._class_made(holder, scope)
+        made = self.class_made(holder, scope)
         return f"{made}.{func.attr}" if made is not None else self.module.dotted(func, scope)
 
     def _instance_of(self, name: str, scope: Scope) -> str | None:
         """The class that a variable's one value is made of, by the look of its name."""
         binding = only_binding(self.module, name, scope)
-        return self._class_made(binding.value, scope) if binding is not None and binding.value is not None else None
+        return self.class_made(binding.value, scope) if binding is not None and binding.value is not None else None
 
     def _annotated_as(self, name: str, scope: Scope) -> str | None:
         """The class that a parameter is annotated with, by the look of its name; none of Lightning's or of typing's."""
@@ -159,13 +163,24 @@ class Callees:
         known = dotted is not None and dotted.rpartition(".")[2][:1].isupper() and not dotted.startswith("typing.")
         return dotted if known and dotted is not None and not is_lightning(dotted) else None
 
-    def _class_made(self, node: ast.expr, scope: Scope) -> str | None:
-        """The class that a call makes an instance of, by the look of its name."""
+    def class_made(self, node: ast.expr, scope: Scope) -> str | None:
+        """The class that a call makes an instance of, by the look of its name, or by what it copies."""
         if not isinstance(node, ast.Call):
             return None
         func = node.func
         dotted = self.module.dotted(func, scope) if isinstance(func, (ast.Name, ast.Attribute)) else None
-        return dotted if dotted is not None and dotted.rpartition(".")[2][:1].isupper() else None
+        if dotted is None:
+            return None
+        owner, _, name = dotted.rpartition(".")
+        if name[:1].isupper():
+            return dotted
+        if dotted in _SAME_CLASS and node.args:
+            copied = node.args[0]
+            if isinstance(copied, ast.Name):
+                return self._annotated_as(copied.id, scope) or self._instance_of(copied.id, scope)
+            return self.class_made(copied, scope)
+        is_class = owner.rpartition(".")[2][:1].isupper() and not is_lightning(owner)
+        return owner if is_class and name.startswith(_MAKING) else None
 
     def called_later(self, value: ast.expr, scope: Scope, depth: int = 0) -> str | None:
         """What a name called later was bound to: a class, a function, or a `partial` of one, or of such a `partial`."""

@@ -10,7 +10,7 @@ from codemods.semantics import symbols
 from codemods.semantics.callees import WRAPPERS, Callees
 from codemods.semantics.loading import LOADERS, loaded_path, normal_path
 from codemods.semantics.module import Module
-from codemods.semantics.places import EACH, HYDRA, NOWHERE, PARSED, SOME, Place, is_external, nth
+from codemods.semantics.places import BY_NAME, EACH, HYDRA, NOWHERE, PARSED, SOME, Place, is_external, nth
 from codemods.semantics.scopes import Kind, Scope
 
 KEEPS = frozenset({"dict", "collections.OrderedDict", "dataclasses.replace", "attr.evolve", "attrs.evolve"})
@@ -18,6 +18,7 @@ KEEPS |= {"easydict.EasyDict", "munch.Munch", "addict.Dict", "box.Box", "dotmap.
 KEEPS |= {"lightning.pytorch.utilities.AttributeDict"}
 """What makes a dict of what it is given, and keeps its keywords as entries."""
 _OMEGACONF = "create", "merge", "unsafe_merge", "structured", "to_container", "to_object"
+REPLACING = frozenset({"dataclasses.replace", "attr.evolve", "attrs.evolve"})
 COPIES = KEEPS | {f"omegaconf.OmegaConf.{name}" for name in _OMEGACONF}
 COPIES |= {"list", "tuple", "copy.copy", "copy.deepcopy", "types.MappingProxyType", "collections.ChainMap"}
 COPIES |= {"omegaconf.DictConfig", "omegaconf.ListConfig", "munch.munchify", "yacs.config.CfgNode"}
@@ -26,6 +27,7 @@ COPIES |= {"ml_collections.ConfigDict", "ml_collections.config_dict.ConfigDict"}
 VARS = frozenset({"vars", "dataclasses.asdict", "attr.asdict", "attrs.asdict"})
 _VARS_METHODS = frozenset({"_asdict", "dict", "model_dump", "as_dict", "to_dict"})
 _ITSELF = frozenset({"copy", "items", "clone"})
+_OF_BUILTINS = frozenset(name for kind in (dict, list, set, str, bytes) for name in dir(kind))
 _ONE_OF = frozenset({"next", "random.choice"})
 SAME_METHODS = frozenset({"add_argument_group", "add_mutually_exclusive_group", "add_subparsers", "add_parser"})
 FIELDS = frozenset({"dataclasses.field", "attr.ib", "attr.attrib", "attrs.field", "pydantic.Field"})
@@ -292,7 +294,7 @@ class Expressions(Callees):
             return self.place(attribute, scope)
         wrapped = self._wrapped(node, scope)
         if wrapped is None or (callee is not None and is_external(callee)):
-            return Place(callee + ")") if callee is not None else NOWHERE
+            return Place(callee + ")") if callee is not None else _of_method(node)
         here = self.expression(node)
         self.edge(Place("=" + wrapped), here)
         if callee is not None and callee not in WRAPPERS:
@@ -356,6 +358,8 @@ class Expressions(Callees):
                     self.edge(self.place(part, scope), here)
             if callee in KEEPS:
                 self.entries(node, here, scope)
+            if callee in REPLACING and node.keywords and (owner := self.class_made(node, scope)) is not None:
+                self.edge(here, Place(f"{owner}(**"))  # as where the class is called
             if all(isinstance(keyword.value, _PLAIN) for keyword in node.keywords):
                 self.known.append(here)
         elif callee in NAMESPACES:
@@ -404,6 +408,12 @@ class Expressions(Callees):
         self.edge(entry, here)
         self.edge(self.place(default, scope), here)
         return here
+
+
+def _of_method(call: ast.Call) -> Place:
+    """What a method returns of which only the name is known."""
+    name = called_method(call)
+    return Place(f"{BY_NAME}{name})") if name and name not in _OF_BUILTINS else NOWHERE
 
 
 def called_method(call: ast.Call) -> str:

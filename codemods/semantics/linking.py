@@ -15,7 +15,7 @@ from codemods.semantics.facts import ModuleFacts, module_name
 from codemods.semantics.importing import Imports
 from codemods.semantics.names import ModuleNames, Names, is_of_tests
 from codemods.semantics.nearby import Nearby
-from codemods.semantics.places import ANY_LOAD, DATA, NO_FLOW, NOWHERE, Place
+from codemods.semantics.places import ANY_LOAD, BY_NAME, DATA, NO_FLOW, NOWHERE, Place
 from codemods.semantics.programs import Programs
 from codemods.semantics.reach import Reach
 from codemods.semantics.running import Running
@@ -374,6 +374,9 @@ class ProjectIndex:
         return Place("=" + ".".join(parts[:end]), tuple(parts[end:]))
 
     def _returned(self, callee: str, importer: str) -> Place:
+        if callee.startswith(BY_NAME):
+            method = self.cached("only methods", _only_methods).get(callee[len(BY_NAME) :])
+            return Place(f"{method})") if method is not None else NOWHERE
         if callee[:1] == "~":
             return self._fixture(callee[1:], importer)
         name = self.names.follow(callee, importer) if not callee.startswith("<") else callee
@@ -435,6 +438,17 @@ class ProjectIndex:
             return NOWHERE
         name = self.names.follow(callee, importer)
         return Place("=" + name, () if key == "**" else (key,))
+
+
+def _only_methods(project: ProjectIndex) -> dict[str, str]:
+    """The methods whose name only one class of the project has, by that name."""
+    known = project.classes
+    found: dict[str, str | None] = {}
+    for symbol in known.functions:
+        owner, _, name = symbol.rpartition(".")
+        if owner in known.classes:
+            found[name] = None if name in found else symbol
+    return {name: symbol for name, symbol in found.items() if symbol is not None}
 
 
 def _bare(facts: ModuleFacts) -> ModuleFacts:

@@ -34,7 +34,8 @@ class Place(NamedTuple):
     - `@PLACE?`: what a place can be, of which it is one at a time;
     - empty: unknown.
     A callee that is `super().method` in a class is written `<NAME.method`, a fixture of pytest that is
-    not of this file `~NAME`.
+    not of this file `~NAME`, and a method of an object of which nothing is known `~.NAME`: that of the one class that
+    has it.
     """
 
     base: str
@@ -60,6 +61,8 @@ class Place(NamedTuple):
 
 
 NOWHERE = Place("")
+BY_NAME = "~."
+"""What stands before the name of a method that is called on something of which nothing is known."""
 HYDRA = Place("=hydra", ("{config}",))
 """The configuration that Hydra makes for a project."""
 ANY_LOAD = Place("@load:*")

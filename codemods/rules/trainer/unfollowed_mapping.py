@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from typing import Final
 
 from codemods.api.trainer import GONE
 from codemods.deferred import NamedTuple, pattern
 from codemods.model import Finding, Release
 from codemods.rules.registry import Context, Files, rule
 from codemods.rules.wording import GUIDE, listed
+from codemods.semantics.bridge import RESUME
 from codemods.semantics.carriers.uses import reads_by_name
 from codemods.semantics.class_facts import is_record
 from codemods.semantics.configs import trainer_arguments
 from codemods.semantics.dicts import Display, display
+from codemods.semantics.expressions import REPLACING
 from codemods.semantics.files import FileUse, calls_by_last
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_name, last_part, text_of
@@ -26,6 +29,8 @@ _SHORT = frozenset({"logger", "experiment", "plugins", "profiler", "precision"})
 
 _WORDS = ("trainer", "lightning")
 """What is called after the Trainer has one of these in its name."""
+_TAKING: Final = f'.pop("{RESUME}"'.encode()
+_COPYING = ("replace", "evolve")
 _DOTTED = ("from_dotlist", "merge_with_dotlist")
 _CONFIG = pattern(r"(?i)^(c|cfg|conf|config|configs|configuration|params|hparams|args|opts?)$|_(cfg|conf|config)$")
 
@@ -60,17 +65,22 @@ def trainer_unfollowed_mapping(file: FileUse, context: Context) -> Iterator[Find
     or nearly all of whose names are the Trainer's, is told, if it has an argument that 2.x does not have, and only in
     code that is older than 2.0. What the file itself reads by such a name is the program's own. So is one told that a
     statement puts into a part of a configuration that is called after the Trainer: `cfg["trainer"]["gpus"] = 2`, or
-    OmegaConf by a path: `OmegaConf.update(cfg, "trainer.gpus", 2)`.
+    OmegaConf by a path: `OmegaConf.update(cfg, "trainer.gpus", 2)`; and what a copy of a data class is given whose
+    class is not seen: `replace(cfg.trainer, gpus=2)`.
     """
     if context.origin.before(Release(2, 0)) is not True:
         return
     module = context.module
     read = module.cached("reads", reads_by_name)
     for target, name in _stores(module):
-        if name not in read and module.name not in context.project.told_by(TRAINER, name):
+        taken = name == RESUME and _TAKING in module.source.utf8
+        if name not in read and not taken and module.name not in context.project.told_by(TRAINER, name):
             yield _finding(target, [name], context)
     for node, name in _updates(module):
         if name not in read:
+            yield _finding(node, [name], context)
+    for node, name in _replaced(module, context):
+        if name not in read and name != RESUME:  # a field of that name stays as it is
             yield _finding(node, [name], context)
     for holder in (*_dicts(module), *_records(module)):
         gone = [name for name in holder.names if name in GONE and name not in _SHORT and name not in read]
@@ -121,6 +131,18 @@ def _updates(module: Module) -> Iterator[tuple[ast.expr, str]]:
             for given in call.args:
                 for item in given.elts if isinstance(given, (ast.List, ast.Tuple)) else ():
                     yield from _of_path(item)
+
+
+def _replaced(module: Module, context: Context) -> Iterator[tuple[ast.expr, str]]:
+    """What a copy of a data class is given by the names of arguments, where the copy is not seen to reach a Trainer."""
+    for last in _COPYING:
+        for call, scope in calls_by_last(module).get(last, ()):
+            given = [k for k in call.keywords if k.arg is not None and k.arg in GONE and k.arg not in _SHORT]
+            if not given or not call.args or module.resolve(call.func, scope) not in REPLACING:
+                continue
+            start, end = module.span(call)
+            if Place(f"@{module.name}:{start}-{end}") not in context.project.inflow.roots:
+                yield from ((keyword.value, str(keyword.arg)) for keyword in given)
 
 
 def _of_path(node: ast.expr) -> Iterator[tuple[ast.expr, str]]:
