@@ -204,6 +204,7 @@ class Moved:
             self.is_staged = True
             body += stages
         if existing is not None:
+            self.check_overriders(row.new)
             return (*merged(self, existing), *body)
         if row.inside:
             raise NotRewrittenError(f"the class has no `{row.new}`")
@@ -298,6 +299,15 @@ class Moved:
             raise NotRewrittenError(f"`{symbol.rpartition('.')[2]}` has a `{new}` of its own")
         if not known.is_whole(owner):
             self.reasons.append(f"a base class that is not seen here may have a `{self.row.new}` of its own")
+
+    def check_overriders(self, hook: str) -> None:
+        """Refuse to put the body into a hook that a class below has for itself, and so would not run it any more."""
+        known, owner = self.context.project.classes, self.method.owner.symbol
+        for symbol in sorted(known.family(owner) - {owner, *known.ancestry(owner)}):
+            facts: ClassFacts | None = known.classes.get(symbol)
+            if facts is not None and hook in facts.names and hook not in facts.chained:
+                name = symbol.rpartition(".")[2]
+                raise NotRewrittenError(f"`{name}` has a `{hook}` of its own, which does not call this one")
 
     def _parameters(self) -> Iterator[Change]:
         row = self.row

@@ -88,6 +88,7 @@ def _in_stage(moved: Moved, hook: str) -> Iterator[Change]:
 
     owner, row, known = moved.method.owner, moved.row, moved.context.project.classes
     existing = owner.methods.get(hook)
+    moved.check_overriders(hook)
     if existing is not None:
         yield from joined(moved, existing)
         return
