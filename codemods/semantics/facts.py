@@ -47,6 +47,7 @@ from codemods.semantics.several_loggers import lists_loggers
 from codemods.semantics.switches import turned_on
 from codemods.semantics.taking import Taken, taken_by
 from codemods.semantics.text_facts import (
+    chooses_samplers,
     fits_on,
     has_workers,
     imports_within,
@@ -136,6 +137,8 @@ class ModuleFacts:
     takes_rank: bool = False
     may_distribute: bool = False
     may_spawn: bool = False
+    chooses_samplers: bool = False
+    """Whether it speaks of an option by which a Trainer is told whether to share out the data."""
     built: Built = field(default_factory=dict)
     pretrained: bool = False
     listed: frozenset[str] = frozenset()
@@ -246,6 +249,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         takes_rank=takes_rank(text),
         may_distribute=may_distribute(text),
         may_spawn=may_spawn(text),
+        chooses_samplers=chooses_samplers(text),
         built=built_by(module) if is_code else {},
         pretrained=loads_pretrained(text),
         listed=listed_by(module),

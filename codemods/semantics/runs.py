@@ -217,6 +217,12 @@ def injects_samplers(project: ProjectIndex, module: Module) -> bool | None:
     return None if given.open or not given.calls else True
 
 
+def may_leave_samplers(project: ProjectIndex, module: Module) -> bool:
+    """Whether Trainers are told to put no samplers in, or may be by an option, where not all arguments are seen."""
+    injects = injects_samplers(project, module)
+    return injects is False or (injects is None and bool(project.saying("chooses_samplers")))
+
+
 def never_injects_samplers(project: ProjectIndex) -> bool:
     """Whether every Trainer of the project that may train on several devices is told to leave samplers alone."""
     given = project.given_to(symbols.TRAINER).values

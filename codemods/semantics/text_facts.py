@@ -37,6 +37,9 @@ _MAY_DISTRIBUTE = pattern(
 _OPTION = rb"[\"']--(?:strategy|accelerator|distributed[-_]backend)[\"'][^()]*?\bdefault\s*=\s*[\"']"
 _COMMAND = rb"[\"']--trainer\.(?:strategy|accelerator|distributed_backend)(?:=|[\"'],\s*[\"'])"
 _DISTRIBUTES_BY_OPTION = pattern(rb"(?:" + _OPTION + rb"|" + _COMMAND + rb")(?:ddp|fsdp|deepspeed)")
+_CHOOSES_SAMPLERS = pattern(
+    rb"(?:\.|--|\bset_defaults\((?:[^()]|\([^()]*\))*?\b)(?:replace_sampler_ddp|use_distributed_sampler)\b"
+)
 _SPAWNS_BY_OPTION = pattern(rb"(?:" + _OPTION + rb"|" + _COMMAND + rb")\w*spawn")
 _PRETRAINED = pattern(
     rb"\b(?!\w*(?:Tokeni|Config|Processor|Extractor|Scheduler|Pipeline))[A-Z]\w*\.from_pretrained(?=\()"
@@ -121,6 +124,11 @@ def may_distribute(text: bytes) -> bool:
 def may_spawn(text: bytes) -> bool:
     """Whether an option by itself, or a command that a file gives LightningCLI, has processes spawned."""
     return b"spawn" in text and b"--" in text and _SPAWNS_BY_OPTION.search(text) is not None
+
+
+def chooses_samplers(text: bytes) -> bool:
+    """Whether a file speaks of an option by which a Trainer is told whether to share out the data."""
+    return b"_sampler" in text and _CHOOSES_SAMPLERS.search(text) is not None
 
 
 def makes_by_name(text: bytes) -> bool:

@@ -15,7 +15,7 @@ from codemods.semantics.files import Called, FileUse
 from codemods.semantics.loaders import RANDOM, SAMPLERS, SEQUENTIAL, is_loader
 from codemods.semantics.module import Module, uses_of_name
 from codemods.semantics.nodes import argument, binds_one
-from codemods.semantics.runs import injects_samplers, one_device, several_devices
+from codemods.semantics.runs import may_leave_samplers, one_device, several_devices
 from codemods.semantics.values import value_of
 from codemods.source.trees import walk
 
@@ -62,7 +62,7 @@ def plain_batch_sampler(file: FileUse, context: Context) -> Iterator[Finding]:
     Left alone are other classes derived from torch's, and projects with `use_distributed_sampler=False`, where nothing
     is replaced.
     """
-    if injects_samplers(context.project, context.module) is False or one_device(context.project, context.module):
+    if may_leave_samplers(context.project, context.module) or one_device(context.project, context.module):
         return
     yield from _of_own_classes(file, context)
     for called in file.calls(*_BATCH_SAMPLERS):

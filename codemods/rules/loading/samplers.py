@@ -12,7 +12,7 @@ from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse
 from codemods.semantics.loaders import SAMPLERS, stages_behind
-from codemods.semantics.runs import injects_samplers
+from codemods.semantics.runs import injects_samplers, may_leave_samplers
 
 _DOCS = "https://lightning.ai/docs/pytorch/stable/common/trainer.html#use-distributed-sampler"
 _FAILS = "this sampler fails where there is one process"
@@ -61,9 +61,9 @@ def distributed_sampler(file: FileUse, context: Context) -> Iterator[Finding]:
     (Lightning pads instead), a sampler that is used for something else too or that code outside its class reads, and
     one of a loader that is not torch's, into which Lightning puts none.
     """
-    injects = injects_samplers(context.project, context.module)
-    if injects is False:
+    if may_leave_samplers(context.project, context.module):
         return
+    injects = injects_samplers(context.project, context.module)
     for called in file.calls(*SAMPLERS):
         within = file.method_at(called.scope)
         if within is not None:

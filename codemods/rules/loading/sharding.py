@@ -17,7 +17,13 @@ from codemods.semantics.module import Module
 from codemods.semantics.nodes import argument, first_parameter, is_name, last_part, named_of, self_calls
 from codemods.semantics.parts import RANKS, SIZES, takes_turns
 from codemods.semantics.reach import Stage
-from codemods.semantics.runs import injects_samplers, never_injects_samplers, one_device, several_devices
+from codemods.semantics.runs import (
+    injects_samplers,
+    may_leave_samplers,
+    never_injects_samplers,
+    one_device,
+    several_devices,
+)
 from codemods.source.trees import walk
 
 _DOCS = "https://lightning.ai/docs/pytorch/stable/common/trainer.html#use-distributed-sampler"
@@ -58,7 +64,7 @@ def sampler_shards_twice(file: FileUse, context: Context) -> Iterator[Finding]:
 
     Left alone where the Trainer has `use_distributed_sampler=False` or a value that is not known.
     """
-    if injects_samplers(context.project, context.module) is False or one_device(context.project, context.module):
+    if may_leave_samplers(context.project, context.module) or one_device(context.project, context.module):
         return
     for call, scope in context.module.scoped.calls:
         given = argument(call, "sampler")

@@ -13,7 +13,7 @@ from codemods.semantics.files import FileUse
 from codemods.semantics.loaders import LOADERS
 from codemods.semantics.nodes import argument
 from codemods.semantics.parts import beginning, goes_in_turns, is_by_rank
-from codemods.semantics.runs import injects_samplers, one_device
+from codemods.semantics.runs import may_leave_samplers, one_device
 from codemods.semantics.scopes import Scope
 from codemods.source.trees import walk
 
@@ -58,7 +58,7 @@ def data_shared_twice(file: FileUse, context: Context) -> Iterator[Finding]:
     `use_distributed_sampler=False` or a value that is not known.
     """
     module, project = context.module, context.project
-    if injects_samplers(project, module) is False or one_device(project, module):
+    if may_leave_samplers(project, module) or one_device(project, module):
         return
     for call, scope in module.scoped.calls:
         data = argument(call, "dataset", 0)
