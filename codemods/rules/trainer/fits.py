@@ -23,7 +23,7 @@ from codemods.source.trees import nodes_of, walk
 
 EVALUATIONS: Final = ("test", "validate", "predict")
 """The methods of a Trainer that do not train."""
-LOADED_AGAIN: Final = "up to Lightning 0.9 `test` loaded the checkpoint again that the training went on from"
+LOADED_AGAIN: Final = "up to Lightning 1.0 `test` loaded the checkpoint again that the training went on from"
 """What is said of a Trainer that was given a checkpoint to go on from, and tests."""
 GIVE_IT_AGAIN: Final = "give it the checkpoint as `ckpt_path=` where that was meant"
 WHOLE: Final = -1

@@ -66,12 +66,12 @@ def trainer_resume_from_checkpoint(given: Argument | ArgumentSet, context: Conte
     function that makes the Trainer of them. An empty path, which meant none, raises now. A path in a dict that is
     splatted into the Trainer, or in a data class of whose fields it is made, is taken out of it before; one that a
     statement puts into a dict or a configuration goes into a variable where that does not do. A Trainer that is only
-    tested did not load it since 1.0, and up to 0.9 did: there it goes to `test`.
+    tested did not load it since 1.1, and up to 1.0 did: there it goes to `test`.
     Where the calls of `fit` are not seen, as with a function in a file of its own, the Trainer keeps the path itself,
     in `trainer.ckpt_path`, from which `fit` takes it; where a Trainer also tests or validates, which would load the
     path too, its `fit` is given it by a `functools.partial`. One that comes among the fields or the entries of another
     file is taken out of a copy of them.
-    Up to 0.9 such a Trainer loaded it for a test, too; that it does not any more is told, where the code may be so old,
+    Up to 1.0 such a Trainer loaded it for a test, too; that it does not any more is told, where the code may be so old,
     and nothing is changed where it surely is.
     """
     if isinstance(given, Argument):

@@ -77,25 +77,25 @@ def _path(call: ast.Call) -> ast.expr | None:
 
 
 def only_evaluated(argument: Argument, context: Context) -> Rewrite | None:
-    """A Trainer that only tests did not load the path since 1.0, and loaded it for a test up to 0.9.
+    """A Trainer that only tests did not load the path since 1.1, and loaded it for a test up to 1.0.
 
     None where it may be fitted where that is not seen, or which release the code is for is not known.
     """
     module, call = context.module, argument.set.call
     made = made_at(call, "fit", context) if call is not None else None
-    older = context.origin.before(Release(1, 0))
+    older = context.origin.before(Release(1, 1))
     if made is None or call is None or made.uses or made.passed_on or made.call_of_builder is not None:
         return None
     if made.scope.function() is module.scope and module.name and context.project.imports.above(module.name):
         return None
     evaluating = {name: made_at(call, name, context) for name in EVALUATIONS}
     uses = {name: one.uses for name, one in evaluating.items() if one is not None}
-    if not any(uses.values()) or context.origin.before(Release(1, 1)) is not older:
+    if not any(uses.values()):
         return None
     in_call = isinstance(argument.site, CallSite) and argument.site.span == call
     if older is False:
         removed = argument.remove() if in_call else popped(made.call, module, is_used=False)
-        return removed + Rewrite(caveat="Lightning 1.x loaded it in `fit` alone, which is not called here")
+        return removed + Rewrite(caveat="Lightning 1.1 and newer loaded it in `fit` alone, which is not called here")
     if not in_call:
         return None
     tests = [use.call for use in uses.get("test", ()) if use.call is not None]
@@ -108,4 +108,4 @@ def only_evaluated(argument: Argument, context: Context) -> Rewrite | None:
         return None
     code = Code.of(argument.ref)
     given = tuple(AddArgument(module.span(test), "ckpt_path", code) for test in tests)
-    return argument.remove() + Rewrite(given, caveat="`test` loaded it up to Lightning 0.9")
+    return argument.remove() + Rewrite(given, caveat="`test` loaded it up to Lightning 1.0")

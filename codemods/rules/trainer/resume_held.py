@@ -25,8 +25,8 @@ _HOLDERS = ("trainer_options", "trainer_arguments", "trainer_kwargs")
 _MAKING_ANEW = frozenset({"asdict", "dict"})
 """Functions that return a dict which nobody else has."""
 _WHOLE = "the dict has to be one that can be changed, and that nobody else needs whole"
-_NOT_TESTED = Release(0, 10)
-"""Since when a checkpoint to go on from is for `fit` alone: `test` loaded it too (0.7.6 and 0.9.0 run)."""
+_NOT_TESTED = Release(1, 1)
+"""Since when a checkpoint to go on from is for `fit` alone: `test` loaded it too (0.7.6, 0.9.0, 0.10.0, 1.0.8 and 1.1.8 run)."""
 _REASON = "the Trainer takes the checkpoint for whatever it is asked first to do without a `ckpt_path=`"
 
 
@@ -38,7 +38,10 @@ def held(argument: Argument, context: Context) -> Rewrite:
         return Rewrite(refusal=_elsewhere(argument, context))
     evaluated = _evaluated(context)
     if evaluated is not None and _is_for_test(call, context):
-        return Rewrite(refusal=f"which `fit` it belongs to is not seen, and {evaluated} would load it too")
+        fits = made_at(module.span(call), "fit", context)
+        if fits is None or fits.uses or fits.passed_on:
+            return Rewrite(refusal=f"which `fit` it belongs to is not seen, and {evaluated} would load it too")
+        return Rewrite(refusal=f"up to Lightning 1.0 {evaluated} loaded it, and since 1.1 nothing did")
     if isinstance(argument.site, CallSite) and argument.site.span == argument.set.call:
         taken, path = argument.remove(), argument.ref
     else:
@@ -60,7 +63,7 @@ def on_trainer(path: str | Span, call: ast.Call, context: Context) -> Rewrite | 
 
 
 def _is_for_test(call: ast.Call, context: Context) -> bool:
-    """Whether a Trainer has the path for its `test`: up to 0.9, and where that may be and no `fit` of it is seen."""
+    """Whether a Trainer has the path for its `test`: up to 1.0, and where that may be and no `fit` of it is seen."""
     older = context.origin.before(_NOT_TESTED)
     if older is None:
         span = context.module.span(call)
@@ -70,7 +73,7 @@ def _is_for_test(call: ast.Call, context: Context) -> bool:
 
 
 def tested(context: Context) -> str | None:
-    """What may have tested the checkpoint that a Trainer went on from, as its `test` did up to 0.9: a file and line."""
+    """What may have tested the checkpoint that a Trainer went on from, as its `test` did up to 1.0: a file and line."""
     return _evaluated(context) if context.origin.before(_NOT_TESTED) is not False else None
 
 

@@ -24,8 +24,8 @@ _PATHS: Final = frozenset({"best_model_path", "last_model_path"})
     code="LIT164",
     name="trainer-test-of-resumed",
     on=Attributes(TRAINER, ("test",)),
-    since="1.0",
-    removed="1.0",
+    since="1.1",
+    removed="1.1",
     refs=(GUIDE,),
     fixable="manual",
     examples=(
@@ -38,11 +38,11 @@ _PATHS: Final = frozenset({"best_model_path", "last_model_path"})
 def trainer_test_of_resumed(use: AttributeUse, context: Context) -> Iterator[Finding]:
     """A test behind a training that was resumed is of what was trained, and was of the checkpoint
 
-    Up to 0.9 a test began like a training, and so loaded the weights of `resume_from_checkpoint=` once more: what was
-    tested was not what the `fit` before it had made (run on 0.7.6 and 0.9.0). It is now, which was meant. Only for
-    code that is known to be older than 1.0.
+    Up to 1.0 a test began like a training, and so loaded the weights of `resume_from_checkpoint=` once more: what was
+    tested was not what the `fit` before it had made (run on 0.7.6, 0.9.0, 0.10.0 and 1.0.8; not any more on 1.1.8). It is now, which was meant. Only for
+    code that is known to be older than 1.1.
     """
-    if use.call is None or use.own or context.origin.before(Release(1, 0)) is not True:
+    if use.call is None or use.own or context.origin.before(Release(1, 1)) is not True:
         return
     fit = fit_before(use, context)
     if fit is None or fit.call is None:
