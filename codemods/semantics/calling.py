@@ -85,7 +85,7 @@ def calling_of(module: Module) -> Calling:
             continue
         if guards:
             if holder not in guarded:
-                guarded[holder] = only_on_zero(node) or _RANKS.search(text, *module.span(node)) is not None
+                guarded[holder] = only_on_zero(node, module) or _RANKS.search(text, *module.span(node)) is not None
             if guarded[holder] and is_guarded(call, module, node):
                 continue
         if waits is not None:
@@ -98,7 +98,7 @@ def calling_of(module: Module) -> Calling:
         if callee:
             calls.setdefault(module.symbol(holder), set()).add(callee)
     functions = module.scoped.functions if zero else []
-    alone = frozenset(module.symbol(inner) for node, _, inner in functions if only_on_zero(node))
+    alone = frozenset(module.symbol(inner) for node, _, inner in functions if only_on_zero(node, module))
     called = {caller: frozenset(names) for caller, names in calls.items()}
     writing = writers(module) if may_write(module) else {}
     return Calling(called, collectives, alone, skips(module), writing, monitored(module), changers(module))

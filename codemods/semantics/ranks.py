@@ -19,8 +19,10 @@ RANK_NAMES: Final = frozenset(
 """What a condition about ranks reads or calls, by its last part."""
 RANK_VARIABLES: Final = frozenset({"LOCAL_RANK", "RANK", "NODE_RANK", "GLOBAL_RANK", "SLURM_PROCID", "SLURM_LOCALID"})
 _SPEAKING = pattern(rb"rank|_zero|process|is_master|procid|localid")  # what all of these hold, in small letters
+_OF_PROCESSES = pattern(r"rank|_zero|dist|ddp|world|devices|gpu|process|main|master|parallel|procid|localid")
 ONLY_ZERO: Final = frozenset({"rank_zero_only", "rank_zero_experiment", "master_only", "main_process_only"})
 """Decorators, by their last part, of functions that run on rank 0 only."""
+_ONLY_ZERO_WORDS = frozenset(word.encode() for word in ONLY_ZERO)
 STATED: Final = frozenset({"self", "trainer", "pl_module", "stage", "batch_idx", "batch_nb", "dataloader_idx"})
 """Parameters of hooks that are the same on every rank."""
 
@@ -250,22 +252,50 @@ def rank_conditions(node: ast.AST, module: Module, function: ast.AST) -> list[as
     return [test for test, _ in conditions(node, module, function) if tells_rank(test, module)]
 
 
-def only_on_zero(function: ast.AST) -> bool:
-    """Whether a function is decorated to run on rank 0 only."""
-    return any(last_part(decorator) in ONLY_ZERO for decorator in getattr(function, "decorator_list", ()))
+def only_on_zero(function: ast.AST, module: Module) -> bool:
+    """Whether a function is decorated to run on rank 0 only, by whatever name the file has for the decorator."""
+    return any(_is_for_zero(decorator, module) for decorator in getattr(function, "decorator_list", ()))
 
 
-def is_guarded(node: ast.AST, module: Module, function: FunctionNode) -> bool:
-    """Whether a node of a function runs on some ranks only, inner functions with their decorators included."""
-    if only_on_zero(function) or rank_conditions(node, module, function):
+def _is_for_zero(decorator: ast.expr, module: Module) -> bool:
+    """Whether a decorator is `rank_zero_only`, imported by this name or `as` another one."""
+    if last_part(decorator) in ONLY_ZERO:
+        return True
+    if not isinstance(decorator, ast.Name) or words_of(module).isdisjoint(_ONLY_ZERO_WORDS):
+        return False
+    return (module.dotted(decorator, module.scope) or "").rpartition(".")[2] in ONLY_ZERO
+
+
+def _lets_others(test: ast.expr, holds: bool) -> bool:
+    """Whether a condition lets all ranks come where something else holds: `is_global_zero or "fsdp" in strategy`.
+
+    That there is one process, or no group of them, is nothing else.
+    """
+    if not isinstance(test, ast.BoolOp) or not isinstance(test.op, ast.Or) or not holds:
+        return False
+    return any(_OF_PROCESSES.search(ast.unparse(value).lower()) is None for value in test.values)
+
+
+def is_guarded(node: ast.AST, module: Module, function: FunctionNode, *, surely: bool = False) -> bool:
+    """Whether a node of a function runs on some ranks only, inner functions with their decorators included.
+
+    With `surely` a condition does not count that lets all ranks come for another reason.
+    """
+    if only_on_zero(function, module):
+        return True
+    if surely and speaks_of_ranks(module):
+        told = [(test, holds) for test, holds in conditions(node, module, function) if tells_rank(test, module)]
+        if not all(_lets_others(test, holds) for test, holds in told):
+            return True
+    elif rank_conditions(node, module, function):
         return True
     if any(_lets_some(decorator, module) for decorator in function.decorator_list):
         return True
     if b"is_initialized" in words_of(module) and _is_without_group(node, module, function):
         return True
-    if words_of(module).isdisjoint(word.encode() for word in ONLY_ZERO):
+    if words_of(module).isdisjoint(_ONLY_ZERO_WORDS):
         return False
-    return any(only_on_zero(outer) for outer in module.enclosing(node) if isinstance(outer, _FUNCTIONS))
+    return any(only_on_zero(outer, module) for outer in module.enclosing(node) if isinstance(outer, _FUNCTIONS))
 
 
 def _lets_some(decorator: ast.expr, module: Module) -> bool:

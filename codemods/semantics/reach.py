@@ -223,12 +223,15 @@ class Search:
                 self._unread(name, stage, (symbol, used))
 
     def _holds_data(self, line: list[str]) -> bool:
-        """Whether a class is a dataset, a sampler or the like, by its line of classes."""
+        """Whether a class is a dataset, a sampler, a collator or the like, by its line of classes."""
         if any(name.startswith(_OF_TORCH_DATA) or name.endswith("Dataset") for name in line):
             return True
-        known = [self._classes.classes[name] for name in line if name in self._classes.classes]
-        return any("__getitem__" in facts.methods for facts in known) and not any(
-            name.startswith("torch.nn.") for name in line
+        if any(name.startswith("torch.nn.") for name in line):
+            return False
+        known = {name: self._classes.classes[name] for name in line if name in self._classes.classes}
+        return any(
+            "__getitem__" in facts.methods or ("__call__" in facts.methods and _is_collator(name))
+            for name, facts in known.items()
         )
 
     def _follow(self, symbol: str, stage: Stage) -> None:
@@ -426,6 +429,11 @@ class Search:
                 self._begin(self._spoken.speak_of_unknown(found[0]))
             self.unread[found[0]] = self.unread.get(found[0], Stage.NEVER) | stage
             self._missed.setdefault(found[0], set()).add(again or (name, stage))
+
+
+def _is_collator(name: str) -> bool:
+    """Whether a class says by its name that it puts batches together: `PaddingCollator`, which a loader calls."""
+    return "collat" in name.rpartition(".")[2].lower()
 
 
 def _may_load(last: str) -> bool:

@@ -250,7 +250,11 @@ def _finding(
     kept = kept or _is_given_later(statement, move, function, known, context)
     above = list(_above(move, context))
     listed = any(isinstance(node, _LISTS) or written_pairs(node) is not None for node in above)
-    if (listed and not kept) or _is_collected(statement, move, known, context):
+    if (
+        (listed and not kept)
+        or _is_an_item(statement, function, known, context)
+        or _is_collected(statement, move, known, context)
+    ):
         return context.finding(
             module.span(move.call),
             row="listed",
@@ -348,6 +352,51 @@ def _is_of_plain_class(function: ReachedFunction, context: Context) -> bool:
 def _is_kept_unmoved(function: ReachedFunction, context: Context) -> bool:
     """Whether a tensor that a method keeps is one of a plain class, and no part of a data set."""
     return Stage.LOAD not in function.stage and _is_of_plain_class(function, context)
+
+
+def _is_an_item(statement: ast.stmt, function: ReachedFunction, known: Placements, context: Context) -> bool:
+    """Whether something becomes an item of what is no module for certain: `self.losses[name] = Loss().cuda()`.
+
+    Of a list `self.losses.append(…)`; it may have got a name before.
+    """
+    names = {target.id for target in _targets(statement) if isinstance(target, ast.Name)}
+    holders = [target.value for target in _targets(statement) if isinstance(target, ast.Subscript)]
+    for part in walk(statement) if isinstance(statement, ast.Expr) else ():
+        holders += _filled(part)
+    for part in own_nodes(function.node.body) if names else ():
+        if isinstance(part, ast.Call) and len(part.args) == 1 and getattr(part.args[0], "id", None) in names:
+            holders += _filled(part)
+        elif isinstance(part, ast.Assign) and getattr(part.value, "id", None) in names:
+            holders += [target.value for target in part.targets if isinstance(target, ast.Subscript)]
+    return any(_holds_no_modules(ast.unparse(holder), function, known, context) for holder in holders)
+
+
+def _targets(statement: ast.stmt) -> list[ast.expr]:
+    return statement.targets if isinstance(statement, ast.Assign) else []
+
+
+def _filled(node: ast.AST) -> list[ast.expr]:
+    """The list or set to which a call gives something: that of `self.losses.append(loss)`."""
+    func = node.func if isinstance(node, ast.Call) else None
+    return [func.value] if isinstance(func, ast.Attribute) and func.attr in {"append", "add"} else []
+
+
+def _holds_no_modules(holder: str, function: ReachedFunction, known: Placements, context: Context) -> bool:
+    """Whether what is assigned to a variable or an attribute is a plain list or dict, and no `nn.ModuleList` of it."""
+    module = context.module
+    values = [store.value for store in module.scoped.stores if ast.unparse(store.target) == holder]
+    if "." not in holder:
+        found = function.scope.lookup(holder)
+        values = [binding.value for binding in found[1]] if found is not None else []
+        if any(
+            isinstance(part, ast.Call)
+            and any(ast.unparse(arg).lstrip("*") == holder for arg in part.args)
+            and known.keeping.is_module_class(module.resolve(part.func, function.scope) or "")
+            for part in own_nodes(function.node.body)
+        ):
+            return False
+    called = [module.resolve(value.func, function.scope) or "" for value in values if isinstance(value, ast.Call)]
+    return not any(map(known.keeping.is_module_class, called))
 
 
 def _is_collected(statement: ast.stmt, move: Move, known: Placements, context: Context) -> bool:

@@ -16,7 +16,7 @@ from codemods.semantics.members import ClassUse
 from codemods.semantics.nodes import argument, last_part
 from codemods.semantics.ranks import conditions
 from codemods.semantics.running import hooks_behind
-from codemods.semantics.scopes import FunctionNode
+from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE, TRAINER
 from codemods.source.trees import walk
 
@@ -54,12 +54,12 @@ def set_epoch_by_hand(file: FileUse, context: Context) -> Iterator[Finding]:
     module = context.module
     for call, scope in module.scoped.calls:
         func = call.func
-        if not isinstance(func, ast.Attribute) or func.attr != "set_epoch" or last_part(func.value) != "sampler":
+        if not isinstance(func, ast.Attribute) or func.attr != "set_epoch":
             continue
-        holder = func.value
-        if not isinstance(holder, ast.Attribute) or not last_part(holder.value).endswith(
-            ("dataloader", "dataloader()")
-        ):
+        holder = _held(func.value, scope)
+        if not isinstance(holder, ast.Attribute) or holder.attr != "sampler":
+            continue
+        if not last_part(_held(holder.value, scope)).endswith("dataloader"):
             continue
         within = file.method_at(scope)
         statement = module.parents[call]
@@ -77,6 +77,15 @@ def set_epoch_by_hand(file: FileUse, context: Context) -> Iterator[Finding]:
             title="Remove it",
             rewrite=Rewrite((RemoveStatement(module.span(_going(statement, *within, context))),)),
         )
+
+
+def _held(node: ast.expr, scope: Scope) -> ast.expr:
+    """What a variable holds that is assigned once, in the function that reads it; any other expression is itself."""
+    found = scope.lookup(node.id) if isinstance(node, ast.Name) else None
+    if found is None or found[0] is not scope or len(found[1]) != 1:
+        return node
+    value = found[1][0].value
+    return value if isinstance(value, ast.expr) else node
 
 
 def _going(statement: ast.stmt, owner: ClassUse, node: FunctionNode, context: Context) -> ast.stmt:

@@ -61,7 +61,8 @@ def collective_on_some_ranks(file: FileUse, context: Context) -> Iterator[Findin
 
     A call of a function or a method of one's own is told where that comes to a collective, in whatever file it stands.
 
-    Left alone: conditions that are the same on all ranks (`world_size > 1`), a call on the one side whose like stands
+    Left alone: conditions that are the same on all ranks (`world_size > 1`), or that let all come for another reason
+    (`is_global_zero or "fsdp" in strategy`), a call on the one side whose like stands
     on the other side (where one rank goes first), and `self.log(…, rank_zero_only=True)`.
     """
     module = context.module
@@ -74,7 +75,7 @@ def collective_on_some_ranks(file: FileUse, context: Context) -> Iterator[Findin
             continue
         node = within[1]
         name, inner = _waits(call, scope, context)
-        if name is None or not is_guarded(call, module, node) or _has_counterpart(call, node, context):
+        if name is None or not is_guarded(call, module, node, surely=True) or _has_counterpart(call, node, context):
             continue
         called = f"`{ast.unparse(call.func)}` comes to `{name}`, which" if inner else f"`{name}`"
         yield context.finding(

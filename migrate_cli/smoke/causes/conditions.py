@@ -40,7 +40,7 @@ def in_the_way(run: Run, stack: Sequence[Frame]) -> str:
         tests = rank_conditions(node, module, function)
         if tests:
             return _named(frame, tests[0])
-        if only_on_zero(function):
+        if only_on_zero(function, module):
             return f"{frame.function}, which runs on rank 0 only"
     found = _above(run, stack[-1]) if stack else None
     if found is not None:
@@ -95,7 +95,7 @@ def _setting(paths: Iterable[str], name: str) -> Iterator[tuple[Frame, str]]:
             function = next((outer for outer in module.enclosing(node) if isinstance(outer, _FUNCTIONS)), module.tree)
             tests = rank_conditions(node, module, function)
             test = f"if {ast.unparse(tests[0])}" if tests else ""
-            if only_on_zero(function):
+            if only_on_zero(function, module):
                 test = f"{getattr(function, 'name', '')} runs on rank 0 only"
             yield Frame(path, node.lineno, ""), test
 
