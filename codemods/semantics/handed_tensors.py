@@ -1,4 +1,4 @@
-"""What the steps of modules give to functions of other files that lies with the module: parts of the batch, outputs.
+"""What steps and `forward`s give to functions of other files that lies with the module: parts of the batch, outputs.
 
 A function says of many a parameter only that it is added to something (`return x + noise`). Its callers say what it is.
 """
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, first_parameter, is_name, positional_of
 from codemods.semantics.scopes import Scope
+from codemods.semantics.tensor_parameters import parameters_of
 from codemods.source.trees import children, nodes_of, walk
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ HandedTensors = Mapping[str, frozenset[str]]
 """Functions by their dotted names, and methods of the caller's class as `Class.method`, each with the positions, as
 text, or the keywords of what steps give them from the module's device."""
 _STEP: Final = "_step"
+_FORWARD: Final = "forward"
 _ELSEWHERE = frozenset({"cpu", "numpy", "item", "tolist", "size", "dim", "numel", "to", "cuda"})
 _ELSEWHERE |= {"get", "keys", "items", "values", "pop", "index", "count"}
 """Methods of a tensor that give what is no tensor, or lies elsewhere, and those of what is none."""
@@ -29,17 +31,25 @@ _OF_LIGHTNING: Final = frozenset({"log", "log_dict", "print", "all_gather", "opt
 
 
 def handed_tensors(module: Module) -> HandedTensors:
-    """What the steps of a file's classes give to what they call."""
-    if b"_step(" not in module.source.utf8:
+    """What the steps of a file's classes, and their `forward`s, give to what they call."""
+    text = module.source.utf8
+    if b"_step(" not in text and b"def forward(" not in text:
         return {}
     found: dict[str, frozenset[str]] = {}
     for node, outer, inner in module.scoped.functions:
-        if outer.is_class and node.name.endswith(_STEP):
-            given = [arg.arg for arg in positional_of(node.args)][:2]
-            if len(given) == 2:
-                step = _Step(inner, outer, given[0], given[1], module)
-                for callee, told in step.calls(node.body):
-                    found[callee] = found.get(callee, frozenset()) | told
+        if not outer.is_class or not (node.name.endswith(_STEP) or node.name == _FORWARD):
+            continue
+        given = [arg.arg for arg in positional_of(node.args)][:2]
+        if len(given) < 2:
+            continue
+        step = _Step(inner, outer, given[0], given[1] if node.name != _FORWARD else "", module)
+        if node.name == _FORWARD:
+            if not step.calls_others(node.body):
+                continue
+            tensors = parameters_of(node, inner, module).tensors
+            step.there |= {name for name, surely in tensors.items() if surely}
+        for callee, told in step.calls(node.body):
+            found[callee] = found.get(callee, frozenset()) | told
     return found
 
 
@@ -50,6 +60,11 @@ class _Step:
         self.scope, self.outer, self.own, self.batch, self.module = scope, outer, own, batch, module
         self.is_plain = len(scope.bindings.get(batch, ())) == 1  # nothing else is put under its name
         self.there: set[str] = set()
+
+    def calls_others(self, statements: Sequence[ast.stmt]) -> bool:
+        """Whether some statements call what may stand in another file."""
+        calls = (call for statement in statements for call in nodes_of(statement, ast.Call))
+        return any(self._callee(call) for call in calls)
 
     def calls(self, statements: Sequence[ast.stmt]) -> Iterator[tuple[str, frozenset[str]]]:
         """What the calls in some statements run, with the positions and keywords of what each is given of that."""
@@ -87,7 +102,8 @@ class _Step:
 
     def _bind(self, target: ast.expr, value: ast.expr) -> None:
         names = {part.id for part in walk(target) if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)}
-        unpacks = isinstance(target, ast.Tuple) and self._is_batch(value)
+        ran = isinstance(value, ast.Call) and is_name(value.func, self.own)
+        unpacks = isinstance(target, ast.Tuple) and (ran or self._is_batch(value))
         if unpacks or (isinstance(target, ast.Name) and self._is_there(value)):
             self.there |= names
         else:

@@ -11,7 +11,7 @@ from codemods.semantics.class_facts import is_record
 from codemods.semantics.device_values import is_about_cuda
 from codemods.semantics.held import CAREFUL_NET, LAYER, MADE_NET, NET, ON_DEVICE, UNKNOWN, Held, Place, joined
 from codemods.semantics.linking import ProjectIndex
-from codemods.semantics.listed import is_listed
+from codemods.semantics.listed import is_listed, is_listed_twice, made_dimensions
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import (
     argument,
@@ -49,6 +49,8 @@ _KEEPS: Final = frozenset({"cuda", "to", "cpu", "eval", "train", "half", "float"
 """Methods of a module that return it."""
 
 _FILLING: Final = frozenset({"append", "extend", "insert", "update", "setdefault"})
+_SAME_SHAPE: Final = frozenset({"float", "long", "int", "bool", "half", "double", "to", "cuda", "requires_grad_"})
+"""Methods whose results have all dimensions that the tensor has."""
 _EMPTY: Final = frozenset({"dict", "list", "collections.OrderedDict", "collections.defaultdict"})
 
 _VARIABLE = "torch.autograd.Variable"
@@ -328,13 +330,16 @@ class Keeping:
             sides = [self.tensor(side, scope) for side in (node.body, node.orelse)]
             both = [side for side in sides if side is not None and side.place is Place.HOST and not side.items]
             return joined(*both) if len(both) == len(sides) else None
-        shaped = False
+        shaped = other = False
         for call in chained_calls(node):
             name = self.module.resolve(call.func, scope)
             if name is not None and name in FACTORIES | LEGACY:
                 made = _of_factory(name, call, scope, self.module)
-                return made._replace(sure=1) if made is not None and shaped and made.place is Place.HOST else made
+                if made is None or made.place is not Place.HOST or not (shaped or other):
+                    return made
+                return made._replace(sure=1 if shaped else min(made.sure, 1))
             shaped |= last_part(call.func) in SHAPING and bool(call.args)
+            other |= last_part(call.func) not in _SAME_SHAPE
             if isinstance(call.func, ast.Attribute) and call.func.attr in TUPLE_METHODS | PLAIN_METHODS:
                 return None
             if last_part(call.func) in REDUCING and not call.args and not call.keywords:
@@ -424,7 +429,9 @@ def _of_factory(name: str, call: ast.Call, scope: Scope, module: Module) -> Held
         return None
     if name == "torch.scalar_tensor" or (name in DATA_FACTORIES and isinstance(data, (ast.Constant, ast.UnaryOp))):
         return Held(Place.PLAIN, frozenset({call}))
-    sure = name not in DATA_FACTORIES or (data is not None and is_listed(data, scope, module))
+    if name not in DATA_FACTORIES:
+        return Held(Place.HOST, frozenset({call}), sure=made_dimensions(call, name))
+    sure = 2 if data is not None and is_listed_twice(data) else int(data is not None and is_listed(data, scope, module))
     return Held(Place.HOST, frozenset({call}), sure=sure)
 
 

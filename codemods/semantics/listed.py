@@ -30,6 +30,8 @@ _DRAWN |= {"random.choice": 1, "random.standard_normal": 0, "random.random_sampl
 """What draws as many numbers as `size` says, at which place that stands; one where it is left out."""
 _OF_DATA = frozenset({"array", "asarray", "zeros", "ones", "empty", "full"})
 _BY_SIZE = frozenset({"zeros", "ones", "empty", "full"})
+_SIZED = frozenset({"zeros", "ones", "rand", "randn", "empty", "full", "Tensor", "FloatTensor"})
+"""Functions of torch that are given sizes alone, one after another."""
 _SEVERAL = frozenset(
     {"weights", "quantiles", "anchors", "sigmas", "alphas", "betas", "means", "stds", "scales", "frequencies"}
 )
@@ -68,6 +70,24 @@ def is_listed(node: ast.expr, scope: Scope, module: Module, depth: int = 0) -> b
     if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
         return _is_kept_so(node.value.id, node.attr, scope, module, depth)
     return False
+
+
+def is_listed_twice(node: ast.expr) -> bool:
+    """Whether an expression is written as a list of lists: `[[0.0] * 3, [1.0] * 3]`."""
+    rows = node.elts if isinstance(node, (ast.List, ast.Tuple)) else []
+    sides = (side for row in rows for side in ([row.left, row.right] if isinstance(row, ast.BinOp) else [row]))
+    return bool(rows) and sum(isinstance(side, _DISPLAYS) for side in sides) >= len(rows)
+
+
+def made_dimensions(node: ast.Call, name: str) -> int:
+    """How many dimensions a tensor has at least that a call makes by a size, or by numbers of its own."""
+    last = name.rpartition(".")[2]
+    if last == "eye":
+        return 2
+    sizes = node.args[0].elts if node.args and isinstance(node.args[0], ast.Tuple) else node.args
+    if last not in _SIZED or any(isinstance(size, ast.Starred) for size in sizes):
+        return 1
+    return 2 if len(sizes) > 1 and (last != "full" or sizes is not node.args) else 1
 
 
 def _returns_lists(bindings: list[Binding], module: Module, depth: int) -> bool:

@@ -28,6 +28,7 @@ from codemods.semantics.scopes import Kind
 from codemods.semantics.spoken_torch import speaks_of_torch
 from codemods.semantics.switches import never_on
 from codemods.semantics.tensor_parameters import Parameters, parameters_of
+from codemods.source.trees import nodes_of
 
 _STEPS = frozenset({"training_step", "validation_step", "test_step", "predict_step"})
 _STAGES = ("train", "validation", "test", "predict")
@@ -36,6 +37,7 @@ _ENDS = frozenset({f"on_{stage}_batch_end" for stage in _STAGES})
 _EPOCH_ENDS = {f"{stage}_epoch_end": f"{stage}_step" for stage in ("training", "validation", "test")}
 """What got the outputs of all batches up to 1.9, and what returned them."""
 _MOVED = "on_after_batch_transfer"
+_RECKONING = (ast.Add, ast.Sub, ast.Mult, ast.Div, ast.Pow, ast.MatMult)
 _CALL = "__call__"
 _CALLS = (f".{_CALL}", ".forward")
 _CALLED = _STEPS | {"forward", "setup", "configure_optimizers", "configure_model", "compute", "update"}
@@ -54,6 +56,7 @@ class Placements:
         self._kinds: dict[str, Parameters] = {}
         self._placed: dict[str, Placed] = {}
         self._returned: dict[str, Held] = {}
+        self._inherited: dict[str, str] = {}  # methods of bases, by the names that they have in a class
         self._built: dict[str, bool] = {}
         self._made: dict[str, Held] = {}
         self._asked: set[str] = set()
@@ -204,7 +207,8 @@ class Placements:
         """What is known around a function."""
         owner = function.owner
         mixed = owner is not None and symbols.MODULE in function.kinds and self.index.classes.is_mixin(owner)
-        parts = self.index.classes.parts if mixed or given_module(function) else frozenset[str]()
+        takes = mixed or given_module(function) or symbols.CALLBACK in function.kinds
+        parts = self.index.classes.parts if takes else frozenset[str]()
         if owner is None or not function.takes_self:
             return Surroundings(
                 self.module,
@@ -232,7 +236,7 @@ class Placements:
         return Surroundings(
             self.module,
             self.keeping.is_module_class,
-            lambda name: self.returned(name if "." in name else f"{owner}.{name}"),
+            lambda name: self.returned(self._symbol(owner, name)),
             self.attributes(owner),
             methods,
             function.first_parameter,
@@ -241,8 +245,8 @@ class Placements:
             self._followers.__contains__,
             symbols.MODULE in function.kinds and function.stage is not Stage.BUILD,
             self._speaks_of_cuda,
-            lambda name, *given: self._meetings(name if "." in name else f"{owner}.{name}", *given),
-            lambda name: self.left(f"{owner}.{name}"),
+            lambda name, *given: self._meetings(self._symbol(owner, name), *given),
+            lambda name: self.left(self._symbol(owner, name)),
             self.constants,
             self._off and self._off - self._named_elsewhere(owner),
             never_on(function.node, self.index.turned_on, takes_self=True),
@@ -251,14 +255,24 @@ class Placements:
             lambda name: self._unplaced(name, owner),
             self._method_in,
             self.index.names.pairs,
-            lambda name: self._of_device(name if "." in name else f"{owner}.{name}"),
-            lambda name: self._read(f"{owner}.{name}"),
+            lambda name: self._of_device(self._symbol(owner, name)),
+            lambda name: self._read(self._symbol(owner, name)),
             self._items(function),
             self._given(function),
             lambdas=self.lambdas(function) if self.runs(function) else {},
-            feeding=self.index.classes.feeding if given_module(function) else frozenset(),
+            feeding=self.index.classes.feeding if takes else frozenset(),
             fields=self._fields,
         )
+
+    def _symbol(self, owner: str, name: str) -> str:
+        """The function that a name is for a class: a function as it is, a method as the class has or inherits it."""
+        symbol = name if "." in name else f"{owner}.{name}"
+        if symbol in self.functions or "." in name:
+            return symbol
+        known = self._inherited.get(symbol)
+        if known is None:
+            known = self._inherited[symbol] = self.index.classes.method(owner, name) or symbol
+        return known
 
     def _fields(self, owner: str) -> frozenset[str]:
         """The fields of a class that are tensors, where Lightning moves those of a batch of it."""
@@ -517,7 +531,11 @@ class Placements:
                 held = PLAIN
             elif held.place is Place.UNKNOWN and not held.items and name in given:  # noqa: SIM114
                 held = ON_DEVICE._replace(root=name)
-            elif held.place is Place.BATCH and function.owner is None and name in tensors:
+            elif (
+                held.place is Place.BATCH
+                and function.owner is None
+                and (name in tensors or _is_reckoned_with(name, function))
+            ):
                 held = ON_DEVICE._replace(root=name)
             elif held.place is Place.DEVICE and (held.items or name in listed):
                 held = list_of(ON_DEVICE, name)
@@ -531,7 +549,7 @@ class Placements:
     def handed(self, function: ReachedFunction) -> frozenset[str]:
         """The parameters that are tensors as steps of other files give them: the function says nothing of them."""
         told = tensors_handed(self.index).get(function.symbol)
-        if not told or function.name == "forward":
+        if not told or function.name == "forward" or function.stage & Stage.LOAD:
             return frozenset()
         tensors, plain, listed, _ = self._kinds_of(function)
         places = {name for at, name in enumerate(function.parameters) if str(at) in told or name in told}
@@ -620,3 +638,11 @@ class Placements:
 def placements(module: Module, index: ProjectIndex) -> Placements:
     """The placements of a file, made once."""
     return module.cached("placements", lambda module: Placements(module, index))
+
+
+def _is_reckoned_with(name: str, function: ReachedFunction) -> bool:
+    """Whether a function adds a parameter to something, multiplies it or the like: of a batch that is a tensor."""
+    return any(
+        isinstance(part.op, _RECKONING) and any(is_name(side, name) for side in (part.left, part.right))
+        for part in nodes_of(function.node, ast.BinOp)
+    )

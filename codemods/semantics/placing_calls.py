@@ -27,7 +27,7 @@ from codemods.semantics.held import (
     tupled,
 )
 from codemods.semantics.held_items import apart, grown, iterated, of_dict
-from codemods.semantics.listed import is_listed
+from codemods.semantics.listed import is_listed, is_listed_twice, made_dimensions
 from codemods.semantics.nodes import last_part, positional_of
 from codemods.semantics.noted import Fresh, Made, Placed
 from codemods.semantics.placing_notes import Notes, asks_tensor, may_be_there
@@ -93,7 +93,6 @@ _DECOMPOSING = {"qr": 2, "eigh": 2, "eig": 2, "svd": 3, "lu": 3}
 """Functions that take a matrix apart, and into how many tensors."""
 _SPREADING = frozenset({"expand", "expand_as", "repeat", "view", "reshape", "unsqueeze"})
 _SUM = "sum"
-_BY_SIZE = frozenset({"zeros", "ones", "rand", "randn", "empty", "full", "Tensor", "FloatTensor"})
 _SIZED = frozenset({"view", "reshape", "expand", "repeat"})
 _KEEPING = frozenset({"float", "long", "int", "bool", "half", "double", "to", "type", "clone", "detach", "contiguous"})
 _KEEPING |= {
@@ -379,10 +378,10 @@ class Calls(Notes):
             data = node.args[0] if node.args else None
             if data is None or (given and given[0].place in {Place.BATCH, Place.DEVICE}):
                 return UNKNOWN
-            listed = int(is_listed(data, self.scope, self.module))
+            listed = 2 if is_listed_twice(data) else int(is_listed(data, self.scope, self.module))
             flat = not listed and (given[0].place is Place.PLAIN or isinstance(data, ast.UnaryOp))
         else:
-            listed = _dimensions(node, name)
+            listed = made_dimensions(node, name)
             flat = bool(node.args) and isinstance(node.args[0], ast.Tuple) and not node.args[0].elts
             flat |= name == "torch.scalar_tensor"
         self.make(node)
@@ -561,17 +560,6 @@ class Calls(Notes):
                 self.escape(held, node)
             return UNKNOWN
         return UNKNOWN if name in _LIGHTNING else ON_DEVICE
-
-
-def _dimensions(node: ast.Call, name: str) -> int:
-    """How many dimensions a tensor has at least that a call makes by a size, or by numbers of its own."""
-    last = name.rpartition(".")[2]
-    if last == "eye":
-        return 2
-    sizes = node.args[0].elts if node.args and isinstance(node.args[0], ast.Tuple) else node.args
-    if last not in _BY_SIZE or any(isinstance(size, ast.Starred) for size in sizes):
-        return 1
-    return 2 if len(sizes) > 1 and (last != "full" or sizes is not node.args) else 1
 
 
 def _of_python(name: str, arguments: list[Held]) -> Held | None:

@@ -115,6 +115,8 @@ def starts_from_here(call: ast.Call) -> bool:
     """Whether a Trainer surely starts its processes from where `fit` is called: the script itself runs in one."""
     given = [keyword.value for keyword in call.keywords if keyword.arg in _LAUNCHERS]
     texts = [text for node in given if (text := text_of(node)) is not None]
+    made = (keyword for node in given if isinstance(node, ast.Call) for keyword in node.keywords)
+    texts += [f"_{text_of(keyword.value)}" for keyword in made if keyword.arg == "start_method"]
     return any(mark in text for text in texts for mark in _FROM_HERE)
 
 

@@ -14,7 +14,7 @@ from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, defaults_of, first_parameter, is_name, last_part
 from codemods.semantics.placements import placements
 from codemods.semantics.reach import Stage
-from codemods.semantics.reached import ReachedFunction
+from codemods.semantics.reached import ReachedFunction, is_part_of_modules
 from codemods.semantics.scopes import Store
 from codemods.semantics.symbols import MODULE
 from codemods.source.trees import walk
@@ -59,8 +59,13 @@ def device_attribute(function: ReachedFunction, context: Context) -> Iterator[Fi
     that `__init__` chooses by hand, `torch.device("cuda" if torch.cuda.is_available() else "cpu")`, or has by default,
     `device="cuda"`, or is given by a script that chose it so, or names (`self.dev = "cuda:0"`), where hooks move
     something there or hand it on: it is wrong wherever the Trainer runs on something else.
+
+    The device of a weight (`self.dev = next(self.parameters()).device`) is the CPU in `__init__` too, in any module.
     """
-    if function.owner is None or MODULE not in function.kinds or not function.takes_self or function.is_nested:
+    if function.owner is None or not function.takes_self or function.is_nested:
+        return
+    yield from _frozen(function, context)
+    if MODULE not in function.kinds:
         return
     module = context.module
     if "device" in _methods(function, context):
@@ -105,6 +110,51 @@ def device_attribute(function: ReachedFunction, context: Context) -> Iterator[Fi
             reason=reason,
             advice="read `self.device` where the device is needed",
         )
+
+
+def _frozen(function: ReachedFunction, context: Context) -> Iterator[Finding]:
+    """The devices of parts of a module that `__init__` keeps, where those are on the CPU, and a method puts on."""
+    module, owner = context.module, function.scope.parent
+    if function.name != "__init__" or owner is None:
+        return
+    own = function.first_parameter
+    stores = [(store, store.target) for store in module.scoped.stores if isinstance(store.target, ast.Attribute)]
+    for store, target in stores:
+        if store.scope is not function.scope or store.value is None:
+            continue
+        if not is_name(target.value, own) or (target.attr == "device" and MODULE in function.kinds):
+            continue
+        if not _is_of_part(store.value, own) or not is_part_of_modules(function.owner or "", context.project.classes):
+            continue
+        alike = [other for other, named in stores if named.attr == target.attr]
+        if any(other is not store and other.scope.function().parent is owner for other in alike):
+            continue
+        known = placements(module, context.project)
+        inside = (other for other in known.functions.values() if other.scope.parent is owner and known.runs(other))
+        if any(_puts_on(target.attr, other, context) for other in inside):
+            yield context.finding(
+                module.span(store.statement),
+                row="frozen",
+                message=f"`{ast.unparse(store.value)}` in `__init__` is the CPU, and `self.{target.attr}` stays that",
+                advice="ask for the device where it is needed: that of an input, or of the parameters then",
+            )
+
+
+def _is_of_part(value: ast.expr, own: str) -> bool:
+    """Whether an expression is the device of a weight that `self` holds: `next(self.net.parameters()).device`."""
+    if not isinstance(value, ast.Attribute) or value.attr != "device":
+        return False
+    held = value.value
+    if isinstance(held, ast.Call) and is_name(held.func, "next") and len(held.args) == 1:
+        asked = held.args[0]
+        held = asked.func if isinstance(asked, ast.Call) else asked
+        if not isinstance(held, ast.Attribute) or held.attr not in {"parameters", "buffers"}:
+            return False
+    elif not isinstance(held, ast.Attribute) or held.attr not in {"weight", "bias"}:
+        return False
+    while isinstance(held, (ast.Attribute, ast.Subscript)):
+        held = held.value
+    return is_name(held, own)
 
 
 def _is_chosen(store: Store, function: ReachedFunction, context: Context) -> bool:

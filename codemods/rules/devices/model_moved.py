@@ -60,7 +60,8 @@ def device_model_moved(subject: Script | FileUse, context: Context) -> Iterator[
     after a run Lightning has moved it back there anyway; in a notebook it is left to a person. A move after the last
     run is left alone. A part that is moved (`model.encoder.cuda()`) is told too, with an unsafe fix. In a function of
     which a Trainer gets the result, in whatever file it stands, the fix is unsafe too. So it is in a plain class that
-    keeps the model and runs the Trainer, where it is given its value, and in front of the run.
+    keeps the model and runs the Trainer, in its `__init__`, where the model is given its value, and in front of the
+    run.
     """
     if isinstance(subject, FileUse):
         yield from _of_builders(context)

@@ -9,7 +9,7 @@ from codemods.deferred import NamedTuple
 from codemods.rules.registry import Context
 from codemods.semantics import symbols
 from codemods.semantics.given import given_module
-from codemods.semantics.held import FIRST, ON_DEVICE, Place
+from codemods.semantics.held import FIRST, GIVEN_NET, ON_DEVICE, Place
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.nested import takes_place
 from codemods.semantics.nodes import FUNCTIONS, argument, first_parameter, is_name, is_none, text_of
@@ -47,6 +47,8 @@ def source_of(
         return Source(f"{function.first_parameter}.device")
     if pl_module := given_module(function):
         return Source(f"{pl_module}.device")
+    if handed_on := _module_handed_on(function, context):
+        return Source(f"{handed_on}.device")
     if stood_in_for := _instance_of_wrapped(function, node, context):
         return Source(f"{stood_in_for}.device")
     candidates = [name for name in near if name != besides]
@@ -71,6 +73,14 @@ def source_of(
     if all(part.arg != chosen for part in walk(function.node) if isinstance(part, ast.arg)):  # of inner ones too
         reason = reason or f"`{chosen}` is taken to be where it is needed"
     return Source(f"{chosen}.device", reason)
+
+
+def _module_handed_on(function: ReachedFunction, context: Context) -> str:
+    """The parameter of a callback's own method that its hooks give the LightningModule alone; empty: none."""
+    if symbols.CALLBACK not in function.kinds:
+        return ""
+    given = placements(context.module, context.project).parameters(function)
+    return next((name for name, held in given.items() if held == GIVEN_NET), "")
 
 
 def _instance_of_wrapped(function: ReachedFunction, node: ast.expr, context: Context) -> str:

@@ -11,11 +11,12 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.calling import function_around
 from codemods.semantics.files import FileUse
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, argument, is_false, is_main, last_part
+from codemods.semantics.nodes import FUNCTIONS, argument, is_false, is_main, is_name, last_part
 from codemods.semantics.ranks import is_about_rank, is_guarded
 from codemods.semantics.roles import Roles
 from codemods.semantics.running import hooks_behind
 from codemods.semantics.runs import one_device, several_devices, starts_from_here, tests_on_one_device
+from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import TRAINER
 from codemods.semantics.trained import RUNS
 from codemods.source.trees import walk
@@ -46,7 +47,8 @@ def folder_made_twice(file: FileUse, context: Context) -> Iterator[Finding]:
     Told of hooks, and of what they call in whatever file it stands, where no condition about ranks is in between.
 
     In a script, with `strategy="ddp"`, the other processes start when the first has come to `fit`, so that a folder is
-    reported there only where nothing asks for it, or behind `fit`, and a Trainer of the file trains on several devices.
+    reported there only where nothing asks for it, or behind `fit`, and a Trainer of the file trains on several devices;
+    also in a function that only functions with such a Trainer call, of the same file.
     Not with `ddp_spawn`, `ddp_fork` or `ddp_notebook`, which begin in `fit`: the script runs in one process.
     Left alone: `exist_ok=True`, or one that is not known, `try`, conditions about ranks, `prepare_data`, paths with the
     rank or the process in them, hooks of tests and predictions where each Trainer that runs these is told to use one
@@ -120,11 +122,34 @@ def _in_script(call: ast.Call, function: ast.AST, context: Context) -> bool:
     module = context.module
     if not context.project.given_to(TRAINER, module.name).calls or not several_devices(context.project, module):
         return False
-    calls = (part for part in walk(function) if isinstance(part, ast.Call))
-    made = [part for part in calls if module.resolve(part.func, module.scope_at(module.span(part).start)) == TRAINER]
+    made = _trainers_of(function, module)
+    if not made and isinstance(function, FUNCTIONS):
+        made = _trainers_around(function, module)
     if all(map(starts_from_here, made)):
         return False
     return not _is_asked(call, module) or _is_after_run(call, function, context)
+
+
+def _trainers_of(function: ast.AST, module: Module) -> list[ast.Call]:
+    """The calls in a function, or in a whole file, that make a Trainer."""
+    calls = (part for part in walk(function) if isinstance(part, ast.Call))
+    return [part for part in calls if module.resolve(part.func, module.scope_at(module.span(part).start)) == TRAINER]
+
+
+def _trainers_around(function: FunctionNode, module: Module) -> list[ast.Call]:
+    """The Trainers of the functions of the file that call a function plainly; none where one of them makes none."""
+    made: list[ast.Call] = []
+    symbol = module.symbol(module.scoped.scope_of(function))
+    for call, scope in module.scoped.calls:
+        if not is_name(call.func, function.name) or module.dotted(call.func, scope) != symbol:
+            continue
+        caller = scope.function().node
+        trainers = _trainers_of(caller, module) if isinstance(caller, FUNCTIONS) else []
+        asked = isinstance(caller, FUNCTIONS) and (is_guarded(call, module, caller) or _is_asked(call, module))
+        if not trainers or asked:
+            return []
+        made += trainers
+    return made
 
 
 def _is_after_run(call: ast.Call, function: ast.AST, context: Context) -> bool:

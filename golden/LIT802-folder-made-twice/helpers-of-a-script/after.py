@@ -1,0 +1,34 @@
+import os
+import pathlib
+
+from lightning.pytorch import LightningModule, Trainer
+from lightning.pytorch.strategies import DDPStrategy
+
+
+def make_out(path):
+    pathlib.Path(path).mkdir(parents=True, exist_ok=True)
+
+
+def shared(path):
+    os.makedirs(path)
+
+
+def asked(path):
+    os.makedirs(path)
+
+
+def train(model: LightningModule, out):
+    make_out(out)
+    shared(out)
+    if not os.path.isdir(out):
+        asked(out)
+    Trainer(devices=2, strategy="ddp").fit(model)
+
+
+def plot(out):
+    shared(out)
+
+
+def train_from_here(model: LightningModule):
+    os.makedirs("spawned")
+    Trainer(devices=2, strategy=DDPStrategy(start_method="spawn")).fit(model)
