@@ -330,16 +330,16 @@ class Keeping:
             sides = [self.tensor(side, scope) for side in (node.body, node.orelse)]
             both = [side for side in sides if side is not None and side.place is Place.HOST and not side.items]
             return joined(*both) if len(both) == len(sides) else None
-        shaped = other = False
+        shaped = reduced = False
         for call in chained_calls(node):
             name = self.module.resolve(call.func, scope)
             if name is not None and name in FACTORIES | LEGACY:
                 made = _of_factory(name, call, scope, self.module)
-                if made is None or made.place is not Place.HOST or not (shaped or other):
+                if made is None or made.place is not Place.HOST or not (shaped or reduced):
                     return made
                 return made._replace(sure=1 if shaped else min(made.sure, 1))
             shaped |= last_part(call.func) in SHAPING and bool(call.args)
-            other |= last_part(call.func) not in _SAME_SHAPE
+            reduced |= last_part(call.func) not in _SAME_SHAPE
             if isinstance(call.func, ast.Attribute) and call.func.attr in TUPLE_METHODS | PLAIN_METHODS:
                 return None
             if last_part(call.func) in REDUCING and not call.args and not call.keywords:

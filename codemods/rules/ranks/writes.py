@@ -56,6 +56,8 @@ _LOGGER_METHODS = frozenset({"log_metrics", "log_hyperparams", "log_graph", "log
 _LOGGED = LOGGING | {"compute"}
 _READING = frozenset({"open", "load", "read_csv", "read_text", "read_bytes", "imread", "getsize", "stat", "copyfile"})
 _IS_THERE = frozenset({"exists", "isfile", "is_file", "lexists"})
+_WRITERS = frozenset({"on_predict_batch_end"})
+"""The hook of callbacks that write what was predicted, a file for each batch."""
 _BATCHES = "each process has batches of its own here"
 _PART = "each process has its own part of what is written"
 _PARTS = frozenset({_BATCHES, _PART, ITS_PART})
@@ -105,7 +107,8 @@ def unguarded_write(subject: FileUse | ClassUse, context: Context) -> Iterator[F
     are dummies on other ranks. By hand: what each process has for itself, as what steps collected (a guard would lose
     the others' part: gather it first, or put the rank into the name), what a single step writes, blocks whose
     results are used afterwards, and files that a data module makes where they are missing: the others read them.
-    Hooks of tests and predictions are left alone where each Trainer that runs these is told to use one device.
+    Hooks of tests and predictions are left alone where each Trainer that runs these is told to use one device, and so
+    are callbacks that write what was predicted, in `on_predict_batch_end`.
     What a base class in another file holds may be what steps collected too, so that needs a look.
 
     Where a function of one's own writes the file, its call in the hook is told, in whatever file the function stands.
@@ -130,9 +133,16 @@ def unguarded_write(subject: FileUse | ClassUse, context: Context) -> Iterator[F
             hooks = hooks_behind(owner, name, context.project.running)
             if name == "__init__" and several_devices(context.project, context.module):
                 hooks = frozenset({name})
+            if _writes_predictions(owner, hooks):
+                continue
             if hooks and not tests_on_one_device(context.project, hooks, context.module):
                 yield from first_of_each(_of_method(owner, node, hooks, context))
                 yield from _of_removals(owner, node, hooks, context)
+
+
+def _writes_predictions(owner: ClassUse, hooks: frozenset[str]) -> bool:
+    """Whether a method is that of a callback which writes the predictions of each batch."""
+    return CALLBACK in owner.kinds and hooks == _WRITERS
 
 
 def _of_method(owner: ClassUse, node: FunctionNode, hooks: frozenset[str], context: Context) -> Iterator[Finding]:
@@ -210,7 +220,7 @@ def _by_helpers(owner: ClassUse, context: Context) -> Iterator[Finding]:
         hooks = hooks_behind(owner, node.name, running)
         if not hooks or one_device(context.project, module) or is_guarded(call, module, node):
             continue
-        if tests_on_one_device(context.project, hooks, context.module):
+        if _writes_predictions(owner, hooks) or tests_on_one_device(context.project, hooks, context.module):
             continue
         if is_locked(call, module):
             continue
