@@ -11,6 +11,20 @@ from codemods.rules.callbacks.names import CHECKPOINT, SCHEDULE
 from codemods.rules.modules.counted_steps import counts_batches, is_behind_steps, steps_of_batch
 from codemods.rules.modules.optimizer_family import ACCUMULATE
 from codemods.rules.modules.step_axis import is_step_of_logging
+from codemods.rules.modules.steps_read import (
+    ENDED,
+    ENDS,
+    hooks_around,
+    is_asked_for_any,
+    is_behind_batch,
+    is_behind_epoch,
+    is_by,
+    is_corrected,
+    is_divided,
+    is_of_validation,
+    is_reckoned,
+    is_shown,
+)
 from codemods.rules.modules.trainers import STEP
 from codemods.rules.registry import Arguments, Attributes, Context, Methods, References, rule
 from codemods.rules.trainer.bridge_uses import may_hold
@@ -18,15 +32,12 @@ from codemods.rules.trainer.fits import uses_of
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.bridge import FROM
-from codemods.semantics.hand_steps import UNCOUNTED, last_method
-from codemods.semantics.kept_methods import reading_kept
+from codemods.semantics.hand_steps import UNCOUNTED
 from codemods.semantics.members import AttributeUse, Method
-from codemods.semantics.nodes import body_nodes, is_name
+from codemods.semantics.nodes import body_nodes
 from codemods.semantics.references import Reference
-from codemods.semantics.running import is_hook
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import MODULE, TRAINER
-from codemods.source.trees import children, walk
 
 _SINCE, _NOW = Release(1, 6), Release(2, 0)
 _LIMIT: Final = "max_steps"
@@ -36,16 +47,10 @@ _ENDING, _ENDED_ALONE = Release(0, 8), Release(0, 10)
 _COUNTED_FIRST: Final = Release(1, 4)
 """Since when it was counted up before the end of an epoch of training; a validation was still one behind."""
 _COUNTED_END: Final = "training_epoch_end"
-_ENDED: Final = "on_train_batch_end"
 _OVER: Final = frozenset({"on_train_end", "on_fit_end"})
 _REASON: Final = "it is the number that the code was written for, if every batch leads to a step"
-_OLDER: Final = "on_batch_end"
-"""What LIT201 calls `on_train_batch_end`: it ran right beside that."""
-_ENDS: Final = frozenset({"training_epoch_end", "on_train_epoch_end", "on_epoch_end"})
 _EITHER: Final = "on_epoch_end"
 """The one among them that ran at the end of a validation, too."""
-_DEPTH: Final = 3  # methods that call one another
-_RECKONING: Final = (ast.BinOp, ast.Compare, ast.UnaryOp)
 _PER_BATCH: Final = "the number of steps that `training_step` makes with a batch"
 _CALLBACK = "class Log(Callback):\n    def on_train_batch_end(self, trainer, *args):\n        "
 _TRAINED = "Trainer(reload_dataloaders_every_epoch=True, callbacks=[Log()])"
@@ -252,7 +257,7 @@ def _of_argument(argument: Argument, context: Context) -> Iterator[Finding]:
             message=f"`{argument.name}=` counts each step of an optimizer since Lightning 1.6, and counted batches",
             advice=f"multiply it by {_PER_BATCH}",
         )
-    if number < 2 or _is_by(node, ast.Mult, number):
+    if number < 2 or is_by(node, ast.Mult, number):
         return
     yield context.finding(
         argument,
@@ -285,20 +290,20 @@ def _of_use(use: AttributeUse, context: Context) -> Iterator[Finding]:
     owner = _owner(function, context)
     stepped = owner is not None and is_behind_steps(use, owner, function, context)
     stale = _is_stale(use, function, context)
-    late = stepped or stale or (owner is not None and _is_behind(function, context))
+    late = stepped or stale or (owner is not None and is_behind_batch(function, context))
     number = steps_of_batch(owner, context)
     if number == UNCOUNTED:
         yield from _of_uncounted(use, owner, function, context)
         return
     sure = context.origin.before(_SINCE) is True and not _accumulates(context)
-    late = late and (number > 1 or sure or _is_reckoned(use) or _is_shown(use)) and not _is_corrected(use)
-    asking = _hooks(function, context) if owner is not None else set[str]()
+    late = late and (number > 1 or sure or is_reckoned(use) or is_shown(use)) and not is_corrected(use)
+    asking = hooks_around(function, context) if owner is not None else set[str]()
     hooks = asking if not late else set[str]()
-    behind = bool(hooks) and all(map(_is_behind_epoch, hooks)) and not _is_corrected(use)
-    ended = behind and MODULE not in use.kinds and not hooks.isdisjoint(_ENDS)
-    if ended and hooks <= _ENDS and context.origin.before(_ENDED_ALONE) is True:
+    behind = bool(hooks) and all(map(is_behind_epoch, hooks)) and not is_corrected(use)
+    ended = behind and MODULE not in use.kinds and not hooks.isdisjoint(ENDS)
+    if ended and hooks <= ENDS and context.origin.before(_ENDED_ALONE) is True:
         behind = False  # the Trainer's own was counted up by then
-    less = context.origin.before(_COUNTED_FIRST) if behind and hooks <= _ENDS else True
+    less = context.origin.before(_COUNTED_FIRST) if behind and hooks <= ENDS else True
     validated = _EITHER in hooks and any(context.project.classes.modules_with("validation_step"))
     behind = behind and (less is not False or validated)
     if behind and number < 2 and is_step_of_logging(use):
@@ -311,7 +316,7 @@ def _of_use(use: AttributeUse, context: Context) -> Iterator[Finding]:
             once=True,
             lasting=True,
         )
-    if STEP in hooks and any(map(_is_behind_epoch, hooks)) and number < 2 and sure and _is_reckoned(use):
+    if STEP in hooks and any(map(is_behind_epoch, hooks)) and number < 2 and sure and is_reckoned(use):
         yield context.finding(
             use.span,
             row="shared",
@@ -321,15 +326,15 @@ def _of_use(use: AttributeUse, context: Context) -> Iterator[Finding]:
             lasting=True,
         )
     divided = number > 1 and not is_step_of_logging(use)  # it is rewritten in any case
-    behind = behind and (divided or _is_reckoned(use) or _is_shown(use)) and not _is_asked_for_any(use.parent)
-    if _is_by(use.parent, ast.FloorDiv, number) or (number < 2 and not late and not behind):
+    behind = behind and (divided or is_reckoned(use) or is_shown(use)) and not is_asked_for_any(use.parent)
+    if is_by(use.parent, ast.FloorDiv, number) or (number < 2 and not late and not behind):
         return
     span = context.module.span
     tail = (f" // {number}" if number > 1 else "") + (" - 1" if late or behind else "")
-    first = _is_by(use.parent, (ast.Add, ast.Sub)) and use.node is getattr(use.parent, "left", None)
+    first = is_by(use.parent, (ast.Add, ast.Sub)) and use.node is getattr(use.parent, "left", None)
     bare = first or not isinstance(use.parent, (ast.BinOp, ast.UnaryOp, ast.Attribute, ast.Subscript))
     code = Code.of(span(use.node), tail) if bare else Code.of("(", span(use.node), tail, ")")
-    if (late or behind) and any(_is_of_validation(name) for name in asking):
+    if (late or behind) and any(is_of_validation(name) for name in asking):
         code = Code.of("max(", span(use.node), tail, ", 0)")  # the sanity check comes before all steps
     rewrite = _doubt(context) or Rewrite((ReplaceExpression(span(use.node), code),))
     if ended and behind and context.origin.before(_ENDED_ALONE) is not False:
@@ -340,7 +345,7 @@ def _of_use(use: AttributeUse, context: Context) -> Iterator[Finding]:
         rewrite = Rewrite(refusal="where gradients are accumulated it is one more only behind a step")
     what = "counts the steps of all optimizers since Lightning 1.6, and counted batches"
     if number < 2:
-        what = f"is counted up before `{_ENDED}` since Lightning 1.6, and was one less in it"
+        what = f"is counted up before `{ENDED}` since Lightning 1.6, and was one less in it"
     if number < 2 and stepped:
         what = "is counted up by the step of the optimizer since Lightning 1.6, and was one less behind it"
     if number < 2 and stale:
@@ -362,9 +367,9 @@ def _of_use(use: AttributeUse, context: Context) -> Iterator[Finding]:
 
 def _of_uncounted(use: AttributeUse, owner: str | None, function: Scope, context: Context) -> Iterator[Finding]:
     """The finding where how many steps a batch leads to is not the same for each."""
-    if owner is not None and counts_batches(use, owner, function, context) and not _is_divided(use):
+    if owner is not None and counts_batches(use, owner, function, context) and not is_divided(use):
         yield _of_stepper(use, context)
-    elif not _is_divided(use):
+    elif not is_divided(use):
         yield context.finding(
             use.span,
             row="global_step",
@@ -391,7 +396,7 @@ def _is_stale(use: AttributeUse, function: Scope, context: Context) -> bool:
     """Whether a module is asked for its own number once the training is over, which nobody had told it."""
     if MODULE not in use.kinds or context.origin.before(_ENDED_ALONE) is not True:
         return False
-    return bool(_hooks(function, context) & _OVER) or _was_fitted(use, context)
+    return bool(hooks_around(function, context) & _OVER) or _was_fitted(use, context)
 
 
 def _was_fitted(use: AttributeUse, context: Context) -> bool:
@@ -419,80 +424,6 @@ def _owner(function: Scope, context: Context) -> str | None:
     return context.module.symbol(outer) if outer is not None and outer.is_class else None
 
 
-def _is_divided(use: AttributeUse) -> bool:
-    """Whether it is divided already by a number of steps: one that is written out, or of a list of optimizers."""
-    node = use.parent
-    if not isinstance(node, ast.BinOp) or not isinstance(node.op, (ast.FloorDiv, ast.Div)) or node.left is not use.node:
-        return False
-    counted = isinstance(node.right, ast.Call) and is_name(node.right.func, "len")
-    return counted or (isinstance(node.right, ast.Constant) and type(node.right.value) is int)
-
-
-def _hooks(function: Scope, context: Context, depth: int = 0) -> set[str]:
-    """The hook that a method is, or those that alone call it, of its own class; empty where that is not seen."""
-    name = getattr(function.node, "name", "")
-    if depth > _DEPTH:
-        return set()
-    if is_hook(name):
-        return {name}
-    found: set[str] = set()
-    for scope in _asking(name, function, context):
-        caller = scope.function()
-        hooks = _hooks(caller, context, depth + 1) if caller.parent is function.parent else set()
-        if not hooks:
-            return set()
-        found |= hooks
-    return found
-
-
-def _asking(name: str, function: Scope, context: Context) -> list[Scope]:
-    """Where a method is called, or what keeps it is read, or a property is read."""
-    decorators = getattr(function.node, "decorator_list", ())
-    if any(is_name(decorator, "property") for decorator in decorators):
-        return [use.scope for use in uses_of(name, context) if not use.is_stored and MODULE in use.kinds]
-    calls = context.module.scoped.calls
-    called = [scope for call, scope in calls if isinstance(call.func, ast.Attribute) and call.func.attr == name]
-    owner = function.parent
-    return called + (reading_kept(name, owner, context.module) if owner is not None and owner.is_class else [])
-
-
-def _is_behind(function: Scope, context: Context) -> bool:
-    """Whether a method runs behind a batch of training; what it shares with validation was one less there too."""
-    hooks = _hooks(function, context)
-    ended = hooks & {_ENDED, _OLDER}
-    return bool(ended) and all(name in ended or name.startswith("on_validation_") for name in hooks)
-
-
-def _is_of_validation(hook: str) -> bool:
-    return hook.startswith(("validation_", "on_validation_"))
-
-
-def _is_behind_epoch(hook: str) -> bool:
-    """Whether a hook is one of a validation, or of the end of an epoch of training, which ran before that counted."""
-    return _is_of_validation(hook) or hook in _ENDS
-
-
-def _is_shown(use: AttributeUse) -> bool:
-    """Whether it is printed, put into text, logged, or kept in a list or a table, which is for a person too."""
-    above: ast.AST = use.parent
-    while isinstance(above, ast.expr):
-        if isinstance(above, ast.FormattedValue) or (isinstance(above, ast.Call) and _printed(above)):
-            return True
-        above = use.mention.parents[above]
-    return False
-
-
-def _is_asked_for_any(node: ast.AST) -> bool:
-    """Whether it is compared with 0, as to leave out the sanity check: behind an epoch of two batches it is more."""
-    sides = [node.left, *node.comparators] if isinstance(node, ast.Compare) else []
-    return any(isinstance(side, ast.Constant) and side.value == 0 for side in sides)
-
-
-def _printed(call: ast.Call) -> bool:
-    shown = {"print", "format", "info", "debug", "warning", "append", "writerow", "log", "log_dict"}
-    return is_name(call.func, "print") or last_method(call) in shown
-
-
 def _accumulates(context: Context) -> bool:
     """Whether a Trainer of the project may step after several batches."""
     project = context.project
@@ -500,30 +431,3 @@ def _accumulates(context: Context) -> bool:
     if any(value not in {None, 1} for value in given) or project.given_to(SCHEDULE).calls > 0:
         return True
     return any(use.is_stored and TRAINER in use.kinds for use in uses_of(ACCUMULATE, context))
-
-
-def _is_reckoned(use: AttributeUse) -> bool:
-    """Whether something is computed or compared with it, or with the variable that it is bound to right away."""
-    if isinstance(use.parent, _RECKONING):
-        return True
-    target = use.parent.targets[0] if isinstance(use.parent, ast.Assign) and len(use.parent.targets) == 1 else None
-    if not isinstance(target, ast.Name):
-        return False
-    reckoned = (node for node in walk(use.scope.function().node) if isinstance(node, _RECKONING))
-    return any(is_name(part, target.id) for node in reckoned for part in children(node))
-
-
-def _is_corrected(use: AttributeUse) -> bool:
-    """Whether one is taken from it already."""
-    above: ast.AST = use.parent
-    parents = use.mention.parents
-    if isinstance(above, ast.BinOp) and isinstance(above.op, ast.FloorDiv):
-        above = parents[above]
-    return _is_by(above, ast.Sub, 1)
-
-
-def _is_by(node: ast.AST | None, kind: type[ast.operator] | tuple[type[ast.operator], ...], number: int = 0) -> bool:
-    """Whether an expression is such an operation, with this number behind it if one is asked for."""
-    if not isinstance(node, ast.BinOp) or not isinstance(node.op, kind):
-        return False
-    return not number or (isinstance(node.right, ast.Constant) and node.right.value == number)

@@ -26,7 +26,7 @@ _MAKING_ANEW = frozenset({"asdict", "dict"})
 """Functions that return a dict which nobody else has."""
 _WHOLE = "the dict has to be one that can be changed, and that nobody else needs whole"
 _NOT_TESTED = Release(1, 1)
-"""Since when a checkpoint to go on from is for `fit` alone: `test` loaded it too (0.7.6, 0.9.0, 0.10.0, 1.0.8 and 1.1.8 run)."""
+"""Since when a checkpoint to go on from is for `fit` alone: `test` loaded it too (run on 0.7.6 to 1.1.8)."""
 _REASON = "the Trainer takes the checkpoint for whatever it is asked first to do without a `ckpt_path=`"
 
 
