@@ -35,7 +35,8 @@ _DEPTH: Final = 6
 def whole_targets(arguments: ArgumentSet, context: Context) -> Rewrite | None:
     """The targets of what ranks scores as whole numbers, in each call that is seen to give it floats, or may.
 
-    A binary cross entropy beside a call takes floats; where they are whole numbers nothing is changed by it.
+    A binary cross entropy beside a call takes floats; where they are whole numbers nothing is changed by it. A function
+    of Lightning took any, which a cross entropy of several classes says are whole numbers.
     """
     last = arguments.callable.rpartition(".")[2]
     if last not in _RANKING or len(arguments.sites) > 1:
@@ -43,18 +44,21 @@ def whole_targets(arguments: ArgumentSet, context: Context) -> Rewrite | None:
     earlier = arguments.callable.startswith(OLD) and context.origin.before(_CHECKED) is True
     if last in _CHECKING and not earlier:
         return None
-    changes = tuple(filter(None, (_whole(call, context) for call, _ in calls_of(arguments, context))))
+    of_any = earlier and ".functional." in arguments.callable
+    calls = (call for call, _ in calls_of(arguments, context))
+    changes = tuple(filter(None, (_whole(call, context, of_any=of_any) for call in calls)))
     return Rewrite(changes) if changes else None
 
 
-def _whole(call: ast.Call, context: Context) -> ReplaceExpression | None:
-    """The targets of one call as whole numbers."""
+def _whole(call: ast.Call, context: Context, *, of_any: bool) -> ReplaceExpression | None:
+    """The targets of one call as whole numbers; `of_any` that are not known to be that."""
     node = argument(call, "target", 1)
     if node is None or isinstance(node, ast.Starred) or any(isinstance(each, ast.Starred) for each in call.args):
         return None
     if not _is_float(node, context):
         is_plain = isinstance(node, (ast.Name, ast.Attribute, ast.Subscript))
-        if not is_plain or not trains(call, False, context) or _is_made_float(node, call, context):
+        may_be = trains(call, False, context) or (of_any and not trains(call, True, context))
+        if not is_plain or not may_be or _is_made_float(node, call, context):
             return None
     span = context.module.span(node)
     is_closed = isinstance(node, (ast.Name, ast.Attribute, ast.Subscript, ast.Call))

@@ -53,6 +53,7 @@ _MEANS = frozenset({"Precision", "Recall", "F1", "FBeta", "Fbeta", "precision", 
 """What was a mean over the classes up to Lightning 0.9, and is of all of them together (run on both)."""
 _MEANT: Final = Release(0, 10)
 _CUT: Final = Release(1, 2)
+_UNSORTED: Final = Release(1, 1)
 _THRESHOLDS: Final = Release(1, 0)
 _REFUSED: dict[str, tuple[object, ...]] = {"top_k": (None,)}
 """Arguments with values that are not taken any more, and mean the same as nothing."""
@@ -203,6 +204,15 @@ def _of_data(arguments: ArgumentSet, last: str, is_binary: bool, context: Contex
             "it out now: of a batch without some class the value is another",
             advice='take the mean of what it gives with `average="none"`, in which such a class is 0, for the values '
             "of before",
+            once=True,
+            lasting=True,
+        )
+    if context.origin.before(_UNSORTED) is True and (other := was_other(arguments, last, context)):
+        yield context.finding(
+            arguments,
+            row=f"{last}-was-other",
+            message=f"`{last}` of Lightning 1.0 and earlier gave another value: {other}",
+            advice="compare what watches it, and old curves, with that in mind",
             once=True,
             lasting=True,
         )

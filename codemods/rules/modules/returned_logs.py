@@ -25,6 +25,8 @@ _STEP_END: Final = "training_step_end"
 _TAKEN, _ALONE = Release(0, 8), Release(0, 10)
 _KEPT = Release(1, 2)
 """Since when what a step returns does not stand before what it gives to `self.log`."""
+_NEAR = Release(1, 7)
+"""Code that is from before this may be older than that, and is often enough."""
 _STEP = (
     "class Net(LightningModule):\n    def training_step(self, batch, batch_idx):\n        loss = self(batch)\n        "
 )
@@ -52,7 +54,8 @@ def returned_logs(method: Method, context: Context) -> Iterator[Finding]:
     `self.log_dict` give the same numbers to the same places: by step in `training_step`, by epoch in an epoch end.
     What the steps of an evaluation returned was a row for each batch where there is no epoch end, and went nowhere in
     0.7 (run on 0.7.6, 0.9.0 and 1.1.8), which is told. So is that in 1.0 and 1.1 callbacks watched what such a step
-    returned for the last batch, and not what it gave to `self.log` under the same key (run on 1.0.8, 1.1.8 and 1.2.10).
+    returned for the last batch, and not what it gave to `self.log` under the same key (run on 1.0.8, 1.1.8 and 1.2.10),
+    also where the code may be of these and is of 1.6 at the latest.
     What the steps return stays where epoch ends read it. What the end of a test returned was what `trainer.test`
     printed and gave back; that is what goes to the logger now, so all of it goes there. That is told once for the files
     of a project that hang together, and so is code that may be of 1.3 or later, where nothing was logged. What a
@@ -72,7 +75,7 @@ def returned_logs(method: Method, context: Context) -> Iterator[Finding]:
     logs = Logs(method, context, is_end=method.name in ENDS)
     found = logs.finding()
     if found is None:
-        if method.name in EVAL_STEPS and context.origin.before(_KEPT) is True:
+        if method.name in EVAL_STEPS and _may_be_kept(context):
             yield from _of_last_batch(logs, context)
         elif method.name not in EVAL_STEPS:
             yield from _beside(logs, context)
@@ -155,6 +158,12 @@ def _of_batches(method: Method, context: Context) -> Finding:
     )
 
 
+def _may_be_kept(context: Context) -> bool:
+    """Whether the code is of a release that kept what a step returned for callbacks, or may be and is near it."""
+    older = context.origin.before(_KEPT)
+    return older is True or (older is None and context.origin.before(_NEAR) is True)
+
+
 def _of_last_batch(logs: Logs, context: Context) -> Iterator[Finding]:
     """The finding about what callbacks watch of a step that gives it to `self.log` and returns it too."""
     watched = sorted(logs.logged_and_returned() & watched_near(context.project, context.module))
@@ -164,7 +173,8 @@ def _of_last_batch(logs: Logs, context: Context) -> Iterator[Finding]:
             logs.method.span,
             row="last batch",
             message=f"{keys} {are} logged and returned too, and callbacks watched what was returned for the last batch "
-            "up to Lightning 1.1; they watch the mean of the epoch now",
+            "up to Lightning 1.1; they watch the mean of the epoch now"
+            + ("" if context.origin.before(_KEPT) else "; whether the code is of these is not known"),
             advice="compare which checkpoints were kept and where training stopped with that in mind",
             lasting=True,
         )
