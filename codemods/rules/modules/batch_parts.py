@@ -3,10 +3,18 @@
 from __future__ import annotations
 
 import ast
+from typing import Final
 
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, body_nodes, does_nothing, is_name, own_statements, positional_of
 from codemods.semantics.scopes import FunctionNode
+
+_OF_TENSORS: Final = frozenset(
+    {"cpu", "cuda", "data", "detach", "device", "dim", "double", "dtype", "float", "get", "half", "items", "keys"}
+    | {"long", "mean", "ndim", "permute", "reshape", "shape", "size", "squeeze", "sum", "to", "transpose", "unsqueeze"}
+    | {"values", "view"}
+)
+"""What tensors and dicts have, too."""
 
 
 def methods_beside(function: FunctionNode, module: Module) -> dict[str, FunctionNode]:
@@ -37,6 +45,25 @@ def is_unpacked(function: FunctionNode, methods: dict[str, FunctionNode], at: in
                 break
             if isinstance(given, ast.Name) and given.id == batch and is_unpacked(method, methods, place, depth + 1):
                 return True
+    return False
+
+
+def is_object(function: FunctionNode, methods: dict[str, FunctionNode], at: int = 1, depth: int = 0) -> bool:
+    """Whether a method reads attributes of its batch that no tensor has, itself or by another method of its class."""
+    args = positional_of(function.args)
+    batch = args[at].arg if len(args) > at else ""
+    for node in body_nodes(function):
+        if isinstance(node, ast.Attribute) and is_name(node.value, batch) and node.attr not in _OF_TENSORS:
+            return True
+        if not isinstance(node, ast.Call) or depth > 2:
+            continue
+        name = node.func.attr if isinstance(node.func, ast.Attribute) else "forward"
+        me = node.func.value if isinstance(node.func, ast.Attribute) else node.func
+        if not args or not is_name(me, args[0].arg) or name not in methods:
+            continue
+        places = (place for place, given in enumerate(node.args, start=1) if is_name(given, batch))
+        if any(is_object(methods[name], methods, place, depth + 1) for place in places):
+            return True
     return False
 
 

@@ -19,7 +19,7 @@ from codemods.model import (
     Symbol,
 )
 from codemods.rules.callbacks.literals import quoted
-from codemods.rules.modules.batch_parts import hands_on, is_unpacked, methods_beside
+from codemods.rules.modules.batch_parts import hands_on, is_object, is_unpacked, methods_beside
 from codemods.rules.modules.callers import calling_file
 from codemods.rules.modules.result_takers import Taker, gives_back, taker
 from codemods.rules.named import dropped
@@ -27,7 +27,7 @@ from codemods.rules.registry import Context, References, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, body_nodes, is_name, is_none, positional_of
+from codemods.semantics.nodes import FUNCTIONS, body_nodes, is_name, is_none, last_part, positional_of
 from codemods.semantics.outputs import only_hands_on, reads
 from codemods.semantics.references import Reference
 from codemods.semantics.results import (
@@ -46,7 +46,7 @@ from codemods.semantics.results import (
     watched_key,
 )
 from codemods.semantics.scopes import FunctionNode, Scope
-from codemods.semantics.symbols import MODULE
+from codemods.semantics.symbols import MODULE, TRAINER
 from codemods.source.trees import walk
 
 _STEPS: Final = frozenset({"training_step", "validation_step", "test_step"})
@@ -80,13 +80,14 @@ def result_object(reference: Reference, context: Context) -> Iterator[Finding]:
 
     The Result goes: a training step returns the loss that was to be minimized, the others nothing. A Result took the
     plain mean of the batches of an epoch, whatever their size, if a batch is a tuple or a dict; `batch_size=1` keeps
-    that, and where the batch goes to a method that is not seen, that is said. Callbacks watched what `checkpoint_on=`
-    and `early_stop_on=` gave, and need `monitor=` with the key it is logged under; in the same file that takes the
-    place of "val_checkpoint_on" and "val_early_stop_on", their names in 0.9. What a TrainResult gave, which was what it
-    minimizes unless that was said, was called "checkpoint_on" and "early_stop_on", and is logged under that name where
-    the file speaks of it or another has something watch it; so is "val_checkpoint_on", where a scheduler of another
-    file watches it. What a training step logged for each step and the epoch was "step_…" and "epoch_…" up to 0.9, and
-    keeps these names by two calls.
+    that, and where the batch goes to a method that is not seen, that is said. One of a class of its own, of which
+    attributes are read, counted with its length, which Lightning does not see: `batch_size=len(batch)`. Callbacks
+    watched what `checkpoint_on=` and `early_stop_on=` gave, and need `monitor=` with the key it is logged under; in the
+    same file that takes the place of "val_checkpoint_on" and "val_early_stop_on", their names in 0.9. What a
+    TrainResult gave, which was what it minimizes unless that was said, was called "checkpoint_on" and "early_stop_on",
+    and is logged under that name where the file speaks of it or another has something watch it; so is
+    "val_checkpoint_on", where a scheduler of another file watches it. What a training step logged for each step and the
+    epoch was "step_…" and "epoch_…" up to 0.9, and keeps these names by two calls.
     What was logged of several dataloaders under one key has the number of each behind it, which is told.
     Declines where the Result is read, stored in, or handed on, as to an epoch end or another step; that a step returns
     what a helper of its class made is followed.
@@ -147,6 +148,7 @@ def _changes(reference: Reference, kind: str, context: Context, reasons: list[st
     takers, stage = _check(result, context)
     step = stage.name in _STEPS
     plain = step and is_unpacked(stage, methods_beside(stage, module))
+    size = "1" if plain else _length(stage, result, module) if step else ""
     apart: dict[str, ast.expr] = {}  # the keys that are two now
     for call in result.logs:
         assert isinstance(call.func, ast.Attribute)
@@ -155,7 +157,7 @@ def _changes(reference: Reference, kind: str, context: Context, reasons: list[st
         apart |= {
             ast.dump(given["name"]): given["value"] for given in (arguments(call),) if split and call.func.attr == "log"
         }
-        yield from split or _flags(call, kind, stage.name, plain, module, reasons)
+        yield from split or _flags(call, kind, stage.name, size, module, reasons)
     if step and not plain and hands_on(stage, methods_beside(stage, module)):
         reasons.append(_WEIGHTED)
     validates = any(context.project.classes.modules_with("validation_step"))
@@ -194,6 +196,16 @@ def _changes(reference: Reference, kind: str, context: Context, reasons: list[st
     for each in takers:
         reasons.append(f"`{each.function.name}` returns nothing, and logs what it logged")
         yield from each.changes(result, module, plain=plain)
+
+
+def _is_still_asked(context: Context) -> bool:
+    """Whether a Trainer's own checkpoint is still to be written out, behind what takes the place of `callbacks=` first.
+
+    By what it watches is known from what a Result is given, until that is gone.
+    """
+    given = context.project.given_to(TRAINER).values
+    stops = any(value not in (None, False) for value in given.get("early_stop_callback", ()))
+    return stops and given.keys().isdisjoint({"callbacks", "checkpoint_callback", "enable_checkpointing"})
 
 
 def _said_by(reference: Reference) -> FunctionNode | None:
@@ -294,6 +306,8 @@ def _check(result: Result, context: Context) -> tuple[list[Taker], FunctionNode]
     owner = context.module.symbol(scope.parent)
     if MODULE not in known.kinds(owner):
         raise NotFollowedError("the class that makes it is no LightningModule")
+    if "checkpoint_on" in result.given and last_part(result.call) == KINDS[0] and _is_still_asked(context):
+        raise NotFollowedError("what it is given is what the Trainer's checkpoint watches, which is to be added first")
     loss = result.given.get("minimize")
     if loss is not None and not isinstance(loss, (ast.Name, ast.Constant)) and "loss" in scope.bindings:
         raise NotFollowedError("`loss` is something else in the method")
@@ -372,8 +386,21 @@ def _caller(scope: Scope) -> str:
     return node.name if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) else "the file"
 
 
-def _flags(call: ast.Call, kind: str, method: str, plain: bool, module: Module, reasons: list[str]) -> Iterator[Change]:
-    """The arguments that a call needs so that it does what it did."""
+def _length(stage: FunctionNode, result: Result, module: Module) -> str:
+    """The length of a batch of a class of its own, by which a Result weighted it, and which Lightning does not see."""
+    args = positional_of(stage.args)
+    if stage is not result.function or len(args) < 2 or not is_object(stage, methods_beside(stage, module)):
+        return ""
+    name = args[1].arg
+    bound = any(
+        isinstance(node, ast.Name) and node.id == name and isinstance(node.ctx, ast.Store) for node in walk(stage)
+    )
+    return "" if bound else f"len({name})"
+
+
+def _flags(call: ast.Call, kind: str, method: str, size: str, module: Module, reasons: list[str]) -> Iterator[Change]:
+    """The arguments that a call needs so that it does what it did; `size` is by what it weights a batch, if not by its
+    own."""
     span = module.span(call)
     if len(call.args) > len(POSITIONS) - (call.func.attr == "log_dict"):  # type: ignore[attr-defined]
         raise NotFollowedError("too much is given to `log` by place")
@@ -391,8 +418,8 @@ def _flags(call: ast.Call, kind: str, method: str, plain: bool, module: Module, 
         reasons.append("the keys are `…_step` and `…_epoch` now, and were `step_…` and `epoch_…`")
     elif on_step and method != "training_step":
         reasons.append("the values of the steps had keys of their own in each epoch")
-    if on_epoch and plain:
-        yield AddArgument(span, "batch_size", Code.of("1"))
+    if on_epoch and size:
+        yield AddArgument(span, "batch_size", Code.of(size))
 
 
 def _split(call: ast.Call, kind: str, result: Result, plain: bool, context: Context) -> Iterator[Change]:

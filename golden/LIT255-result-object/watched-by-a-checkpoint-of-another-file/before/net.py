@@ -1,0 +1,11 @@
+from pytorch_lightning import EvalResult, LightningModule
+
+
+class Net(LightningModule):
+    def validation_step(self, batch, batch_idx):
+        x, y = batch
+        gap = (self(x) - y).abs().mean()
+        result = EvalResult(checkpoint_on=gap, early_stop_on=gap)
+        result.log("val_loss", self.loss(x, y))
+        result.log("val_gap", gap)
+        return result
