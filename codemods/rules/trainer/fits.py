@@ -52,7 +52,7 @@ def made_at(span: Span, method: str, context: Context) -> Made | None:
     if found is None:
         return None
     call, scope = found
-    if _is_shared(scope, context):
+    if _is_shared(call, scope, context):
         return None
     uses = [use for use in uses_of(method, context) if use.call is not None and TRAINER in use.kinds]
     parent = module.parents.get(call)
@@ -316,7 +316,7 @@ def made_by_builder(span: Span, method: str, context: Context) -> list[Made]:
     module = context.module
     found = next(((call, scope) for call, scope in module.scoped.calls if module.span(call) == span), None)
     place = _returned_at(*found, module) if found is not None else None
-    if found is None or place is None or _is_shared(found[1], context):
+    if found is None or place is None or _is_shared(*found, context):
         return []
     uses = [use for use in uses_of(method, context) if use.call is not None and TRAINER in use.kinds]
     made = [_built(*found, builder, where, uses, module, place) for builder, where in _builders(found[1], module)]
@@ -383,12 +383,21 @@ def _builders(scope: Scope, module: Module) -> list[tuple[ast.Call, Scope]]:
     return calls if owner.is_class and len(named) == 1 and own and not function.decorator_list else []
 
 
-def _is_shared(scope: Scope, context: Context) -> bool:
-    """Whether the method that returns a Trainer may be called by other files, or is another one in a subclass."""
+def _is_shared(call: ast.Call, scope: Scope, context: Context) -> bool:
+    """Whether a method may return the Trainer that it makes, and be called by other files, or be overridden.
+
+    A Trainer that it keeps on its object is the object's, whatever else it returns.
+    """
     function, owner = scope.function().node, scope.function().parent
     if owner is None or not owner.is_class or not isinstance(function, (ast.FunctionDef, ast.AsyncFunctionDef)):
         return False
-    if not any(where is scope for _, where in context.module.scoped.returns):
+    statement = context.module.statement(call)
+    target = statement.targets[0] if isinstance(statement, ast.Assign) and statement.value is call else None
+    kept = ast.unparse(target) if isinstance(target, ast.Attribute) else None
+    returned = [
+        node.value for node, where in context.module.scoped.returns if where is scope and node.value is not None
+    ]
+    if not returned or (kept is not None and not any(kept in _spoken_of(value) for value in returned)):
         return False
     known, symbol = context.project.classes, context.module.symbol(owner)
     others = (known.classes.get(name) for name in known.family(symbol) - {symbol})
@@ -397,6 +406,12 @@ def _is_shared(scope: Scope, context: Context) -> bool:
     modules = (facts for facts in context.project.names.modules.values() if facts.name != context.module.name)
     spoken = {function.name, f".{function.name}"}  # the second is of an own instance
     return any(not spoken.isdisjoint(names) for facts in modules for names in facts.spoken.values())
+
+
+def _spoken_of(value: ast.expr) -> set[str]:
+    """The attributes that stand in a value by themselves, with nothing behind a dot."""
+    inner = {node.value for node in nodes_of(value, ast.Attribute)}
+    return {ast.unparse(node) for node in nodes_of(value, ast.Attribute) if node not in inner}
 
 
 def _returned(call: ast.Call, scope: Scope, uses: list[AttributeUse], module: Module) -> Made | None:

@@ -31,6 +31,7 @@ from codemods.semantics.bridge import FROM
 from codemods.semantics.drawing import seeds
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import argument, written_pairs
+from codemods.semantics.places import KEYWORDS, Place
 from codemods.semantics.symbols import TRAINER, TUNER
 
 FLAGS = {"auto_scale_batch_size": "scale_batch_size", "auto_lr_find": "lr_find"}  # in the order in which tune ran them
@@ -98,7 +99,9 @@ def rewritten(made: Made, context: Context, in_dict: Mapping[str, Argument] = NO
     values |= {name: each.value.node for name, each in in_dict.items()}
     flags = {name: value for name, value in values.items() if value is not None}
     chosen = {name: _chosen(name, value, context) for name, value in flags.items() if not _is_off(value)}
-    if sum(keyword.arg is None for keyword in made.call.keywords) > bool(in_dict):
+    if sum(keyword.arg is None for keyword in made.call.keywords) > bool(in_dict) and _may_have_more(
+        made.call, context
+    ):
         return Rewrite(refusal="which finders its Trainer has is not seen")
     scope = context.module.scope_at(span(made.call).start)
     for name in chosen:
@@ -119,6 +122,18 @@ def rewritten(made: Made, context: Context, in_dict: Mapping[str, Argument] = NO
         assert use.call is not None
         rewrite += _tune(use, use.call, chosen, context)
     return rewrite
+
+
+def _may_have_more(call: ast.Call, context: Context) -> bool:
+    """Whether what a call of the Trainer spreads is not all seen, or has flags too."""
+    inflow, (start, end) = context.project.inflow, context.module.span(call)
+    root = Place(f"@{context.module.name}:{start}-{end}", (KEYWORDS,))
+    places = inflow.by_root.get(root, frozenset()) - {root}
+    if inflow.unseen.get(root) or root in inflow.opened or not places:
+        return True
+    return any(
+        not FLAGS.keys().isdisjoint(given) for place in places for given in inflow.written.get(place, {}).values()
+    )
 
 
 def _chosen(flag: str, value: ast.expr, context: Context) -> _Finder:
