@@ -39,6 +39,7 @@ WATCHED: Final = (
     | _OLD_HOOKS
     | {"manual_backward", "prepare_data", "setup", "from_argparse_args"}
     | {"save_checkpoint", "log_hyperparams"}
+    | {"on_save_checkpoint", "on_load_checkpoint"}
 )
 """The methods whose calls by name matter to other files."""
 

@@ -21,6 +21,7 @@ from codemods.model import (
     RenameParameter,
 )
 from codemods.rules.hooks.state_calls import state_call
+from codemods.rules.modules.callers import calls_strange
 from codemods.rules.parameters import names_in, sees_all
 from codemods.rules.registry import Attributes, Context, Methods, rule
 from codemods.rules.wording import GUIDE
@@ -66,7 +67,8 @@ def checkpoint_state_hook(method: Method | AttributeUse, context: Context) -> It
     checkpoint; where only statements before the one that returns do, these stay where they are, and else the state is
     written to the checkpoint under the name of the class, where it is seen to be read again. One that writes to
     the checkpoint and returns it is right as it is: what it wrote is there when it loads. Datamodules have these two
-    only; theirs were given the checkpoint to write to. Since 2.5 a test or a prediction from a checkpoint loads the
+    only; theirs were given the checkpoint to write to. Where the project calls one of these by name, that stays, and
+    the new one calls it. Since 2.5 a test or a prediction from a checkpoint loads the
     states of callbacks as well, which makes the fix unsafe where the project may run one. Calls of those that an
     EarlyStopping or a ModelCheckpoint has from Lightning are calls of the new ones.
     """
@@ -103,9 +105,13 @@ def checkpoint_state_hook(method: Method | AttributeUse, context: Context) -> It
             )
             return
     else:
+        if _is_handed_on(method):
+            return
         message = f"`{method.name}` of a datamodule is not called any more since Lightning 1.8"
-        refusal = _refusal(method, context) or _refusal_of_data(method)
-        changes = tuple(_moved_data(method, context)) if refusal is None else ()
+        called = _is_called(method, context)
+        refusal = _refusal(method, context) or _refusal_of_data(method, stays=called)
+        moved = _handing_on if called else _moved_data
+        changes = tuple(moved(method, context)) if refusal is None else ()
         reason = _ELSEWHERE
     yield context.finding(
         method.span,
@@ -307,13 +313,15 @@ def _with_checkpoint(method: Method, context: Context) -> Finding:
     )
 
 
-def _refusal_of_data(method: Method) -> str | None:
-    """Why a datamodule's method does not become the one of today."""
+def _refusal_of_data(method: Method, *, stays: bool) -> str | None:
+    """Why a datamodule's method does not become the one of today, or is not called by it where it `stays`."""
     node = method.node
     if len(method.parameters) != 1:
         return "it takes other parameters than the checkpoint"
     if _supers(node):
         return "it calls `super()`"
+    if stays:
+        return None
     if any(isinstance(n, (ast.Return, ast.Yield)) for s in node.body for n in walk(s)):
         return "it returns"
     if method.name == _LOAD:
@@ -326,6 +334,35 @@ def _refusal_of_data(method: Method) -> str | None:
         if not (stored or updated):
             return "it does more with the checkpoint than to write to it"
     return None
+
+
+def _is_handed_on(method: Method) -> bool:
+    """Whether the class has the method of today, which calls this one."""
+    today = method.owner.methods.get(_NEW[method.name])
+    nodes = walk(today) if today is not None else ()
+    return any(isinstance(node, ast.Attribute) and node.attr == method.name for node in nodes)
+
+
+def _is_called(method: Method, context: Context) -> bool:
+    """Whether code of the project calls a datamodule's method by name, as a test does."""
+    family = context.project.classes.family(method.owner.symbol) | {method.owner.symbol}
+    return any(
+        bool(facts.called & {("", method.name), *((symbol, method.name) for symbol in family)})
+        if facts.name == context.module.name
+        else calls_strange(facts, method.name, family)
+        for facts in context.project.names.modules.values()
+    )
+
+
+def _handing_on(method: Method, context: Context) -> Iterator[Change]:
+    """The method of today calls that of before, which stays for those who call it."""
+    span, (name,) = context.module.span, method.parameters
+    own = first_parameter(method.node)
+    if method.name == _LOAD:
+        code = f"def {_NEW[_LOAD]}({own}, state_dict):\n    {own}.{_LOAD}(state_dict)"
+    else:
+        code = f"def {_NEW[_SAVE]}({own}):\n    {name} = {{}}\n    {own}.{_SAVE}({name})\n    return {name}"
+    yield InsertStatement(span(method.node), Code.of(code), after=True)
 
 
 def _moved_data(method: Method, context: Context) -> Iterator[Change]:

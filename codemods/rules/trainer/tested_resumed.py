@@ -38,9 +38,9 @@ _PATHS: Final = frozenset({"best_model_path", "last_model_path"})
 def trainer_test_of_resumed(use: AttributeUse, context: Context) -> Iterator[Finding]:
     """A test behind a training that was resumed is of what was trained, and was of the checkpoint
 
-    Up to 1.0 a test began like a training, and so loaded the weights of `resume_from_checkpoint=` once more: what was
-    tested was not what the `fit` before it had made (run on 0.7.6, 0.9.0, 0.10.0 and 1.0.8; not any more on 1.1.8). It
-    is now, which was meant. Only for code that is known to be older than 1.1.
+    Up to 1.0 a test began like a training, and so loaded the weights of `resume_from_checkpoint=` once more: what
+    was tested was not what the `fit` before it had made (run on 0.7.6, 0.9.0, 0.10.0 and 1.0.8; not any more on
+    1.1.8). It is now, which was meant. Only for code that is known to be older than 1.1.
     """
     if use.call is None or use.own or context.origin.before(Release(1, 1)) is not True:
         return

@@ -1,0 +1,10 @@
+from data import Pool, Quiet
+
+
+def test_pool(labelled, others, make):
+    checkpoint = {}
+    pool = make(Pool, labelled)
+    pool.on_save_checkpoint(checkpoint)
+    make(Pool, others).on_load_checkpoint(checkpoint)
+    make(Quiet).on_save_checkpoint(checkpoint)
+    assert labelled == others
