@@ -103,7 +103,10 @@ class _Step:
     def _bind(self, target: ast.expr, value: ast.expr) -> None:
         names = {part.id for part in walk(target) if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)}
         ran = isinstance(value, ast.Call) and is_name(value.func, self.own)
-        unpacks = isinstance(target, ast.Tuple) and (ran or self._is_batch(value))
+        taken = value
+        if isinstance(value, (ast.ListComp, ast.GeneratorExp)) and len(value.generators) == 1:
+            taken = value.generators[0].iter  # `x, y = (part.float() for part in batch)`
+        unpacks = isinstance(target, ast.Tuple) and (ran or self._is_batch(taken))
         if unpacks or (isinstance(target, ast.Name) and self._is_there(value)):
             self.there |= names
         else:

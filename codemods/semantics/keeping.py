@@ -143,7 +143,8 @@ class Keeping:
             binding = bindings[0]
             if len(bindings) != 1 or binding.kind is not Kind.ASSIGN or _is_moved(binding.value):
                 continue
-            held = self.tensor(binding.value, self.module.scope) if isinstance(binding.value, ast.Call) else None
+            value = _without_numbers(binding.value)
+            held = self.tensor(value, self.module.scope) if isinstance(value, ast.Call) else None
             if held is None or held.place is not Place.HOST or held.items:
                 continue
             if not any(keyword.arg in {None, "device"} for maker in held.makers for keyword in maker.keywords):
@@ -384,6 +385,17 @@ class Keeping:
         if function.parent is None or not function.parent.is_class or first_parameter(inner) != node.id:
             return False
         return self.module.symbol(function.parent) in line
+
+
+def _without_numbers(value: ast.AST | None) -> ast.AST | None:
+    """The tensor of `torch.tensor([1.0, 2.0]) / 3`; any other value itself."""
+    while isinstance(value, ast.BinOp):
+        sides = (value.left, value.right)
+        others = [side for side in sides if not isinstance(side, ast.Constant)]
+        if len(others) != 1:
+            return None
+        value = others[0]
+    return value
 
 
 def of_variable(value: ast.expr | None, scope: Scope, module: Module) -> ast.expr | None:

@@ -137,14 +137,18 @@ def _trainers_of(function: ast.AST, module: Module) -> list[ast.Call]:
 
 
 def _trainers_around(function: FunctionNode, module: Module) -> list[ast.Call]:
-    """The Trainers of the functions of the file that call a function plainly; none where one of them makes none."""
+    """The Trainers of the functions of the file that call a function plainly; none where one of them makes none.
+
+    Those of a method are what its class makes.
+    """
     made: list[ast.Call] = []
     symbol = module.symbol(module.scoped.scope_of(function))
     for call, scope in module.scoped.calls:
         if not is_name(call.func, function.name) or module.dotted(call.func, scope) != symbol:
             continue
-        caller = scope.function().node
-        trainers = _trainers_of(caller, module) if isinstance(caller, FUNCTIONS) else []
+        caller, outer = scope.function().node, scope.function().parent
+        maker = outer.node if outer is not None and outer.is_class else caller
+        trainers = _trainers_of(maker, module) if isinstance(caller, FUNCTIONS) else []
         asked = isinstance(caller, FUNCTIONS) and (is_guarded(call, module, caller) or _is_asked(call, module))
         if not trainers or asked:
             return []

@@ -17,6 +17,10 @@ def asked(path):
     os.makedirs(path)
 
 
+def prepared(path):
+    os.makedirs(path, exist_ok=True)
+
+
 def train(model: LightningModule, out):
     make_out(out)
     shared(out)
@@ -32,3 +36,12 @@ def plot(out):
 def train_from_here(model: LightningModule):
     os.makedirs("spawned")
     Trainer(devices=2, strategy=DDPStrategy(start_method="spawn")).fit(model)
+
+
+class Study:
+    def __init__(self):
+        self.trainer = Trainer(devices=2, strategy="ddp")
+
+    def run(self, model: LightningModule):
+        prepared("study")
+        self.trainer.fit(model)

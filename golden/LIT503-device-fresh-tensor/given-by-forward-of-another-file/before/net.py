@@ -1,7 +1,7 @@
 from lightning.pytorch import LightningModule
 from torch import nn
 
-from helpers import counted, lifted, turned
+from helpers import counted, lifted, raised, turned
 
 
 class Layer(nn.Module):
@@ -21,4 +21,6 @@ class Net(LightningModule):
         self.layer = Layer()
 
     def training_step(self, batch, batch_idx):
-        return self.layer(batch["x"], 2.0).mean()
+        x, y = (part.float() for part in batch)
+        raised(y)
+        return self.layer(x, 2.0).mean()
