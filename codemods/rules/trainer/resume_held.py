@@ -77,10 +77,13 @@ def tested(context: Context) -> str | None:
     return _evaluated(context) if context.origin.before(_NOT_TESTED) is not False else None
 
 
-def popped(call: ast.Call, module: Module, *, may_be_empty: bool = False, is_used: bool = True) -> Rewrite:
+def popped(
+    call: ast.Call, module: Module, *, may_be_empty: bool = False, is_used: bool = True, is_own: bool = True
+) -> Rewrite:
     """The entry is taken out of the one dict that is splatted into a call, before that, as `ckpt_path`.
 
-    Out of a copy, where the dict has no name of its own: a configuration keeps what it has.
+    Out of a copy, where the dict has no name of its own, or where that may not be its `own`: a configuration keeps what
+    it has.
     """
     scope = module.scope_at(module.span(call).start)
     splats = [keyword.value for keyword in call.keywords if keyword.arg is None]
@@ -92,7 +95,7 @@ def popped(call: ast.Call, module: Module, *, may_be_empty: bool = False, is_use
     at, splat = module.span(statement), module.span(splats[0])
     free = [name for name in _HOLDERS if scope.lookup(name) is None]
     changes: list[Change] = []
-    if isinstance(splats[0], ast.Name):
+    if isinstance(splats[0], ast.Name) and (is_own or _is_rest(splats[0], scope)):
         holder = splats[0].id
     elif free:
         holder = free[0]
@@ -105,7 +108,14 @@ def popped(call: ast.Call, module: Module, *, may_be_empty: bool = False, is_use
     taken = f'{holder}.pop("{RESUME}", None)'
     kept = f"{ATTRIBUTE} = {taken}" + " or None" * may_be_empty
     changes.append(InsertStatement(at, Code.of(kept if is_used else taken)))
-    return Rewrite(tuple(changes), caveat=_WHOLE if isinstance(splats[0], ast.Name) else None)
+    return Rewrite(tuple(changes), caveat=_WHOLE if is_own and isinstance(splats[0], ast.Name) else None)
+
+
+def _is_rest(name: ast.Name, scope: Scope) -> bool:
+    """Whether a variable holds the further keywords of its function, which are a dict of each call's own."""
+    function = scope.function().node
+    rest = function.args.kwarg if isinstance(function, FUNCTIONS) else None
+    return rest is not None and rest.arg == name.id
 
 
 def _stored(path: str | Span, call: ast.Call, module: Module, *, for_fit: bool) -> tuple[Change, ...]:
