@@ -108,9 +108,9 @@ def checkpoint_state_hook(method: Method | AttributeUse, context: Context) -> It
         if _is_handed_on(method):
             return
         message = f"`{method.name}` of a datamodule is not called any more since Lightning 1.8"
-        called = _is_called(method, context)
-        refusal = _refusal(method, context) or _refusal_of_data(method, stays=called)
-        moved = _handing_on if called else _moved_data
+        stays = _is_called(method, context)
+        refusal = _refusal(method, context) or _refusal_of_data(method, stays=stays)
+        moved = _handing_on if stays else _moved_data
         changes = tuple(moved(method, context)) if refusal is None else ()
         reason = _ELSEWHERE
     yield context.finding(
