@@ -13,7 +13,7 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse
 from codemods.semantics.importing import catches_imports, is_prepared
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_none
+from codemods.semantics.nodes import is_none, last_name
 from codemods.source.trees import walk
 
 
@@ -35,6 +35,8 @@ class GoneName:
     parts: frozenset[str | int | None] = frozenset()
 
 
+_VERSIONS: Final = frozenset({"version_info", "__version__"})
+_ORDERS: Final = (ast.Gt, ast.GtE, ast.Lt, ast.LtE)
 _SIGNED: Final = "-"
 """How a replacement begins that is not a name: `-numpy.inf`."""
 
@@ -83,7 +85,24 @@ def gone_keywords(
 def _is_tried(node: ast.stmt, module: Module) -> bool:
     """Whether a statement is one of several that a program tries, one after the other."""
     handlers = (each for each in module.enclosing(node) if isinstance(each, ast.ExceptHandler))
-    return is_prepared(node, module) or any(map(catches_imports, handlers))
+    return is_prepared(node, module) or any(map(catches_imports, handlers)) or _is_for_older(node, module)
+
+
+def _is_for_older(node: ast.stmt, module: Module) -> bool:
+    """Whether a statement runs on older releases alone: behind `if sys.version_info >= (3, 8): … else:`."""
+    inner: ast.AST = node
+    for around in module.enclosing(node):
+        test = around.test if isinstance(around, ast.If) else None
+        if isinstance(around, ast.If) and isinstance(test, ast.Compare) and _VERSIONS & _names_in(test.left):
+            branch = around.orelse if isinstance(test.ops[0], (ast.Gt, ast.GtE)) else around.body
+            if isinstance(test.ops[0], _ORDERS) and inner in branch:
+                return True
+        inner = around
+    return False
+
+
+def _names_in(node: ast.expr) -> set[str]:
+    return {last_name(part) for part in walk(node) if isinstance(part, (ast.Name, ast.Attribute))}
 
 
 def _read(node: ast.Attribute, name: str, row: GoneName, context: Context) -> Finding:
