@@ -17,7 +17,7 @@ from codemods.semantics.hyperparameters import makes_object
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import argument, asked_key, is_none, last_part, positional_of
 from codemods.semantics.scopes import Scope
-from codemods.semantics.symbols import MODULE, TRAINER, TUNER
+from codemods.semantics.symbols import FABRIC, MODULE, ROOT, TRAINER, TUNER
 from codemods.semantics.torch_names import LOADED
 from codemods.source.trees import walk
 
@@ -51,7 +51,10 @@ _READING = (
     Files(("load",), reached=True, signs=(LOADED, r"import\b[^\n]*\bload\b")),
     Files(("load",), signs=(LOADED + r"[^\n]*\.ckpt", _OF_LIGHTNING, _SAVED_HERE), anywhere=True),
     Files((_LOADED_FROM,), signs=(rf"\.{_LOADED_FROM}\(",), anywhere=True),
+    Files(("cloud_io",), anywhere=True),
 )
+_BY_LIGHTNING: Final = (f"{ROOT}.utilities.cloud_io.load", f"{FABRIC}.utilities.cloud_io._load")
+"""What read checkpoints for Lightning itself, and what takes its place."""
 _HEEDED: Final = Release(1, 5)
 _PLAIN_FROM: Final = Release(1, 5)
 """Checkpoints of earlier releases hold the classes of callbacks."""
@@ -90,6 +93,7 @@ def old_checkpoint_loading(subject: FileUse | AttributeUse, context: Context) ->
     such as an `argparse.Namespace`, a network or a function that it calls, as a hyperparameter, or saves all it gets
     where the settings of the program hold objects: options of type `Path`, a configuration of OmegaConf or Hydra. What
     Hydra makes gets lists and dicts of its own kind.
+    What loaded a checkpoint for Lightning itself, `utilities.cloud_io.load`, refuses it as `torch.load` does.
     A file that was written by `torch.save` of an object, such as a data set, is read in the same way.
     So it is with a Tuner, which loads what it wrote before it tried (run on 2.6.6), and can not be told otherwise.
     """
@@ -100,6 +104,9 @@ def old_checkpoint_loading(subject: FileUse | AttributeUse, context: Context) ->
         for called in subject.calls("torch.load"):
             if not _says(called.node, context) and _is_checkpoint(called, context):
                 yield _finding(called.node, "torch.load", context)
+        for called in subject.calls(*_BY_LIGHTNING):
+            if not _says(called.node, context):
+                yield _finding(called.node, last_part(called.node.func), context)
         yield from (_finding(unseen, _LOADED_FROM, context) for unseen in _of_unseen_classes(context))
         return
     call = subject.call
