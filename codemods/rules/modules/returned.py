@@ -19,6 +19,7 @@ BAR: Final = "progress_bar"
 SPECIAL: Final = frozenset({LOG, BAR})
 _NO_METRICS: Final = frozenset({"hiddens"})
 _TAKING: Final = frozenset({"pop", "popitem", "clear"})
+_CHANGING: Final = _TAKING | {"setdefault", "update"}
 
 
 class Reader(Values):
@@ -79,6 +80,8 @@ class Reader(Values):
         entries = [entry for made in displays if made is not None for entry in made.entries]
         if any(is_name(entry.value, name) and (entry.is_spread or entry.name in SPECIAL) for entry in entries):
             raise UnknownDictError(f"`{name}` is made of what it held before")
+        if (changed := next(filter(None, map(self._changed_part, uses)), None)) is not None:
+            raise UnknownDictError(f"`{changed}` is changed in place")
         built = Returned(returns, [], name)
         for binding, made in zip(bindings, displays, strict=True):
             assert made is not None
@@ -146,6 +149,20 @@ class Reader(Values):
             call, statement = parents[above], parents[parents[above]]
             if isinstance(call, ast.Call) and isinstance(statement, ast.Expr) and call.func is above:
                 return statement
+        return None
+
+    def _changed_part(self, use: ast.Name) -> str | None:
+        """What holds the values for the logger or the bar, where it is given more by a method, or under another name."""
+        parents = self.module.parents
+        part = parents[use]
+        if not isinstance(part, ast.Subscript) or part.value is not use or text_of(part.slice) not in SPECIAL:
+            return None
+        above = parents[part]
+        if isinstance(above, ast.Attribute) and isinstance(call := parents[above], ast.Call) and call.func is above:
+            return ast.unparse(part) if above.attr in _CHANGING else None
+        if isinstance(above, ast.Assign) and above.value is part and isinstance(above.targets[0], ast.Name):
+            others = self._uses(above.targets[0].id)
+            return ast.unparse(part) if any(self._store(other) is not None for other in others) else None
         return None
 
     def _stored_keys(self, statement: ast.stmt) -> set[str | None]:
