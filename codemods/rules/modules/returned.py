@@ -152,7 +152,7 @@ class Reader(Values):
         return None
 
     def _changed_part(self, use: ast.Name) -> str | None:
-        """What holds the values for the logger or the bar, where it is given more by a method, or under another name."""
+        """What is for the logger or the bar, where it is given more by a method, or under another name."""
         parents = self.module.parents
         part = parents[use]
         if not isinstance(part, ast.Subscript) or part.value is not use or text_of(part.slice) not in SPECIAL:

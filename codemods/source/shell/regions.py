@@ -41,6 +41,8 @@ _MAKE_SETS = pattern(
 _RUN = pattern(
     rb"^[ \t]*(?:RUN|CMD|ENTRYPOINT|ENV|ARG)[ \t]+(?P<code>(?!\[)(?:[^\n]*\\[ \t]*\r?\n)*[^\n]*)", re.M | re.I
 )
+_CARRIED_ON = pattern(rb"(\\)([ \t]+)(?=\r?$)", re.MULTILINE)
+"""A backslash with blanks behind it, which goes on with the next line in a Dockerfile alone."""
 _EXEC = pattern(rb"""^[ \t]*(?:RUN|CMD|ENTRYPOINT)[ \t]+(?P<code>\[(?:[ \t,]|"[^"\\\n]*")*\])[ \t]*\r?$""", re.M | re.I)
 _STRING = pattern(rb'"([^"]*)"')
 _DIRECTIVE = pattern(
@@ -69,7 +71,9 @@ def regions(path: str, utf8: bytes) -> Iterator[Region]:
     elif is_workflow(path):
         yield from _steps(utf8)
     elif is_dockerfile(path):
-        yield from (Region(found.start("code"), found["code"]) for found in _RUN.finditer(utf8))
+        yield from (
+            Region(found.start("code"), _CARRIED_ON.sub(rb"\2\1", found["code"])) for found in _RUN.finditer(utf8)
+        )
     elif name in _MAKEFILES:
         for found in _RECIPE.finditer(utf8):
             yield Region(found.start("code"), _MAKE_VARIABLE.sub(rb"${\1}", found["code"]))

@@ -1,0 +1,3 @@
+import pytorch_lightning as pl
+
+pl.Trainer(max_epochs=3)
