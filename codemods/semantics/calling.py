@@ -13,11 +13,20 @@ from codemods.semantics.mentions import vocabulary, words_of
 from codemods.semantics.module import Module
 from codemods.semantics.monitored import monitored
 from codemods.semantics.nodes import FUNCTIONS, first_parameter, last_part
-from codemods.semantics.ranks import ONLY_ZERO, RANK_NAMES, RANK_VARIABLES, is_guarded, only_on_zero, speaks_of_ranks
+from codemods.semantics.ranks import (
+    ONLY_ZERO,
+    RANK_NAMES,
+    RANK_VARIABLES,
+    is_guarded,
+    only_on_zero,
+    speaks_of_another,
+    speaks_of_ranks,
+)
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.skipping import skips
 from codemods.semantics.uses import dotted_names
 from codemods.semantics.writes import Writer, may_write, writers
+from codemods.source.trees import walk
 
 Calls = Mapping[str, frozenset[str]]
 """What each function calls, by dotted name.
@@ -138,4 +147,18 @@ def _callee(call: ast.Call, scope: Scope, holder: Scope, node: FunctionNode, mod
 def _has_own(call: ast.Call, module: Module) -> bool:
     """Whether a call is given what is another thing on each rank: a path with the rank in it, a temporary folder."""
     start, end = module.span(call.func).end, module.span(call).end
-    return _OWN.search(module.source.utf8, start, end) is not None
+    said = {found.group() for found in _OWN.finditer(module.source.utf8, start, end)}
+    return bool(said) and not (said == {b"rank"} and _speaks_of_places(call, module))
+
+
+def _speaks_of_places(call: ast.Call, module: Module) -> bool:
+    """Whether all that a call is given that speaks of ranks speaks of places in an order."""
+    given = [*call.args, *(keyword.value for keyword in call.keywords)]
+    names = [part for value in given for part in walk(value) if b"rank" in _spelled(part).encode()]
+    return bool(names) and all(speaks_of_another(part, module) for part in names)
+
+
+def _spelled(node: ast.AST) -> str:
+    if isinstance(node, ast.Constant):
+        return str(node.value)
+    return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""

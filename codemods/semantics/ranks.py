@@ -33,6 +33,7 @@ _ALONE = frozenset[tuple[type[ast.cmpop], object]]({(ast.Lt, 2), (ast.LtE, 1), (
 _NOT_ALONE = frozenset[tuple[type[ast.cmpop], object]]({(ast.GtE, 2), (ast.Gt, 1), (ast.NotEq, 1)})
 _ASKS = frozenset({"exists", "isfile", "is_file", "isdir", "is_dir"})
 _LOCKS = ("filelock", "interprocess", "portalocker", "file_lock")
+_COMPUTING = frozenset({"sum", "argsort", "nonzero", "item", "index", "matrix_rank"})
 _FILLING = frozenset({"append", "extend", "update", "add", "insert", "appendleft"})
 _ENDS = (ast.Return, ast.Raise, ast.Continue, ast.Break)
 _FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
@@ -183,8 +184,37 @@ def tells_rank(test: ast.expr, module: Module) -> bool:
     """Whether a condition is about ranks: as it is written, or by what holds or returns the answer in the file."""
     told: dict[ast.expr, bool] = module.cached("conditions about ranks", lambda _: {})  # of all that stands under each
     if test not in told:
-        told[test] = is_about_rank(test) or _tells(test, module)
+        told[test] = (is_about_rank(test) and not speaks_of_another(test, module)) or _tells(test, module)
     return told[test]
+
+
+def speaks_of_another(node: ast.AST, module: Module) -> bool:
+    """Whether all that an expression calls `rank` is a place in an order, and not that of a process.
+
+    `rank = (scores > best).sum() + 1`, `for rank, row in enumerate(rows)`.
+    """
+    named = [part for part in walk(node) if _name(part).lstrip("_").lower() in RANK_NAMES]
+    return bool(named) and all(isinstance(part, ast.Name) and _is_place(part, module) for part in named)
+
+
+def _is_place(node: ast.Name, module: Module) -> bool:
+    """Whether a variable is bound to what is computed, or to the numbers of a loop."""
+    found = module.scope_at(module.span(node).start).lookup(node.id)
+    if found is None:
+        return False
+    return all(
+        _is_computed(binding.value)
+        if binding.value is not None
+        else isinstance(binding.node, ast.For) and last_part(binding.node.iter) == "enumerate"
+        for binding in found[1]
+    )
+
+
+def _is_computed(value: ast.expr) -> bool:
+    """Whether an expression computes something of what is no rank of a process."""
+    method = value.func.attr if isinstance(value, ast.Call) and isinstance(value.func, ast.Attribute) else ""
+    computed = isinstance(value, ast.BinOp) or method in _COMPUTING
+    return computed and not is_about_rank(value) and "rank" not in ast.unparse(value).lower()
 
 
 def _tells(test: ast.expr, module: Module) -> bool:
