@@ -23,6 +23,7 @@ from codemods.rules.devices.class_tensors import of_class
 from codemods.rules.devices.kept_tensors import Kept, begun_by, is_unread, kept_by
 from codemods.rules.devices.making import made_on
 from codemods.rules.devices.meeting import is_noted, meetings, meets
+from codemods.rules.devices.partials import of_partials
 from codemods.rules.devices.sources import Source
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
@@ -87,8 +88,9 @@ def device_tensor_attribute(function: ReachedFunction, context: Context) -> Iter
     is made under a switch of the class that is off and that nothing turns on, and
     `example_input_array`, which Lightning moves. A tensor that is changed in place is reported only: with several
     processes buffers are overwritten by those of rank 0. Lists and dicts of tensors, also such as `__init__` fills,
-    and distributions that are made of some, are reported too, and so is what a plain class keeps and has meet others:
-    nobody moves it. What a callback keeps is moved where it meets others, to the device of the module that the hook
+    distributions that are made of some, and functions of torch with such among their arguments
+    (`partial(F.cross_entropy, weight=torch.tensor(…))`), are reported too, and so is what a plain class keeps and has
+    meet others: nobody moves it. What a callback keeps is moved where it meets others, to the device of the module that the hook
     is given. What `setup` makes is made on `self.device`, which is known there. A tensor that the body of the class
     makes is the same: it becomes a buffer in `__init__`, where the class has one.
     """
@@ -105,6 +107,7 @@ def device_tensor_attribute(function: ReachedFunction, context: Context) -> Iter
     if not is_part_of_modules(function.owner, context.project.classes):
         yield from _unmoved(function, known, context)
         return
+    yield from of_partials(function, known, context)
     begun = begun_by(function.node)
     found = [k for k in kept_by(function, known, context) if not is_never_on(k.store.statement, function, context)]
     told: list[_Told] = []
