@@ -167,6 +167,7 @@ class Moved:
             return lacking if self.form in self.row.forms or self.row.new else [r for r in lacking if r not in optional]
         last = max((self.row.takes.index(role) for role in there if role in self.row.takes), default=-1)
         by_name = self.row.by_name if not self.given.keywords else frozenset[str]()
+        by_name -= {arg.arg for arg in self.node.args.kwonlyargs}
         return [role for role in lacking if self.row.takes.index(role) < last or role in by_name]
 
     def _renamed_parameters(self) -> dict[str, str]:
@@ -318,6 +319,7 @@ class Moved:
         own = {role: name for name, role in self.roles.items()}
         last: str | None = None
         defaulted = False
+        star, starred = self.node.args.vararg, False
         lacking = self._missing()
         for role in row.takes:
             mine = own.get(role)
@@ -325,7 +327,10 @@ class Moved:
                 last, defaulted = mine, mine not in self.given.names[: self.given.required]
             elif role in lacking:
                 default = row.added.get(role) or row.optional.get(role) or ("None" if defaulted else None)
-                yield AddParameter(self.span, role, Code.of(default) if default else None, last)
+                behind = star.arg if star is not None and starred and role in row.by_name else last
+                yield AddParameter(self.span, role, Code.of(default) if default else None, behind)
+            else:
+                starred = True  # `*args` takes it, and so whatever is given by its place behind it
         for name in self._without_default():
             yield SetDefault(self.span, name, Code.of(row.optional[self.roles[name]]))
         for role, name in self._renamed_parameters().items():

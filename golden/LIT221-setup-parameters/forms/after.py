@@ -31,5 +31,13 @@ class Bell(Callback):
         super().teardown(trainer, pl_module, stage)
 
 
+class Rest(Callback):
+    def setup(self, *args, stage=None):
+        print("up")
+
+    def teardown(self, trainer, *args, stage=None):
+        print("down", trainer)
+
+
 data = Data()
 data.setup()

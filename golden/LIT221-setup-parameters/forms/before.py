@@ -30,5 +30,13 @@ class Bell(Callback):
         super().teardown(trainer, pl_module, stage)
 
 
+class Rest(Callback):
+    def setup(self, *args):
+        print("up")
+
+    def teardown(self, trainer, *args):
+        print("down", trainer)
+
+
 data = Data()
 data.setup()

@@ -23,3 +23,11 @@ class Block(nn.Module):
 data = Data()
 data.setup()
 data.setup("fit")
+
+
+class Rest(pl.Callback):
+    def setup(self, *args, stage=None):
+        print(stage)
+
+    def teardown(self, trainer, *args, stage):
+        print(stage)
