@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Container
+from typing import Final
 
+from codemods.deferred import pattern
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import first_parameter
 from codemods.source.trees import walk
 
+COUNT: Final = pattern(r"(?i)_*(n|nb|nr|num|number_of)_?(classes|class)")
+"""What a class calls the number of its classes."""
 _OTHERWISE = frozenset({"task", "multilabel", "multiclass", "num_labels"})
 """Arguments of a metric that may say something else of the data than that they are of several classes."""
 
@@ -33,3 +38,17 @@ def counts_classes_beside(call: ast.Call, metrics: Container[str], module: Modul
                 return False
             counts.add(ast.dump(count))
     return len(counts) == 1
+
+
+def own_count(call: ast.Call, module: Module) -> str | None:
+    """What the class around a call keeps of its number of classes: `self.num_classes`; None of none, or of several."""
+    around = list(module.enclosing(call))
+    owner = next((node for node in around if isinstance(node, ast.ClassDef)), None)
+    method = next((node for node in reversed(around) if isinstance(node, ast.FunctionDef)), None)
+    me = first_parameter(method) if method is not None and owner is not None and method in owner.body else None
+    if owner is None or me is None:
+        return None
+    inits = (node for node in owner.body if isinstance(node, ast.FunctionDef) and node.name == "__init__")
+    stores = (part for init in inits for part in walk(init) if isinstance(part, ast.Attribute))
+    kept = {part.attr for part in stores if isinstance(part.ctx, ast.Store) and COUNT.fullmatch(part.attr)}
+    return f"{me}.{kept.pop()}" if len(kept) == 1 else None

@@ -87,6 +87,12 @@ def was_other(arguments: ArgumentSet, last: str, context: Context) -> str | None
     return None
 
 
+def is_mean_of_call(arguments: ArgumentSet) -> bool:
+    """Whether a function gives the mean over the classes of what it is given in one call."""
+    said = {arguments.constant(name) for name in ("reduction", "average") if arguments.given(name)}
+    return ".functional." in arguments.callable and said.isdisjoint({"none", "micro", "sum"})
+
+
 def _says(arguments: ArgumentSet, name: str) -> bool:
     return arguments.given(name) and arguments.constant(name) is not None
 

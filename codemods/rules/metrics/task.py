@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import AddArgument, Code, Finding, Release, RemoveArgument, ReplaceExpression, Span, Symbol
-from codemods.rules.metrics.beside import counts_classes_beside
-from codemods.rules.metrics.changed import CURVES, RANKED, changed, refused, was_other
+from codemods.rules.metrics.beside import counts_classes_beside, own_count
+from codemods.rules.metrics.changed import CURVES, RANKED, changed, is_mean_of_call, refused, was_other
 from codemods.rules.metrics.deciding import Decision, counted, decided
 from codemods.rules.metrics.inputs import Input, are_logits, calls_of, inputs_of
 from codemods.rules.metrics.losses import makes_classes, makes_probabilities, takes_logits, trains
@@ -82,6 +82,8 @@ _COUNT = re.compile(r"_*(n|nb|nr|num|number_of|no_of)_[a-z]|_*nb?_?(classes|labe
 _EARLY: Final = "pred"
 """What functions of up to 1.2 called what is `preds` today."""
 _SAME = frozenset({_EARLY, "preds", "target", "dist_sync_on_step", "process_group", "dist_sync_fn"})
+_BY_DATA: Final = UNITED | {"confusion_matrix"}
+"""What found out how many classes there are by the highest number in the data."""
 _TASKS = ("binary", "multiclass", "multilabel")
 _GONE: Final = frozenset({*_DROPPED, *_AVERAGE})
 
@@ -118,7 +120,8 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     beside metrics with a number of classes has the same data. What goes to a cross entropy too, with the same targets,
     has a column for each class, also outside of a class. There an accuracy needs no number of classes, nor do the
     precision and the recall of torchmetrics over all samples (`average="micro"`), where what they are given is seen to
-    be of classes. `multiclass=False` without a number of classes was of two, or of labels taken together. Else a person
+    be of classes, and `iou` and a confusion matrix have as many as the class keeps: `self.num_classes`.
+    `multiclass=False` without a number of classes was of two, or of labels taken together. Else a person
     has to say.
 
     `compute_on_step=` is gone without a successor, and so is what 0.11 ignored beside `task=`. What is given by
@@ -166,11 +169,8 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     reason, title, is_binary = "the task is taken from the number of classes", "Say the task", of_two
     if of_two:
         made, reason = site.add("task", Code.of('"binary"')), _COLUMNS + (_ONES if last == "Accuracy" else "")
-    elif made is None and lost is None and last in _MULTICLASS and (found := _several_classes(arguments, context)):
-        made, title = found, f"Use `{_MULTICLASS[last].name.rpartition('.')[2]}`"
-        reason = "the data are taken to be of classes, as the loss or a number beside it says, or what it is given"
-    elif made is None and lost is None and (why := _two_classes(arguments, context)):
-        made, reason, is_binary = site.add("task", Code.of('"binary"')), why, True
+    elif made is None and lost is None and (guess := _guessed(arguments, last, context)) is not None:
+        made, title, reason, is_binary = guess
     if lost is not None:
         made = Rewrite(refusal=_SAMPLEWISE if _is_samplewise(lost) else f"`{lost.name}=` has no counterpart")
     elif site.positional and of_class and (by_place := _counted(arguments, decision, bool(gone))) is not None:
@@ -196,7 +196,7 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
 
 def _of_data(arguments: ArgumentSet, last: str, is_binary: bool, context: Context) -> Iterator[Finding]:
     """The findings about what a metric with a task is given; one that `is_binary` counts zeros and ones."""
-    if last in UNITED and not is_binary and _is_mean_of_call(arguments):
+    if last in UNITED and not is_binary and is_mean_of_call(arguments):
         yield context.finding(
             arguments,
             row=f"{last}-of-absent",
@@ -232,12 +232,6 @@ def _of_data(arguments: ArgumentSet, last: str, is_binary: bool, context: Contex
             advice="where it is given logits, give it `(logits >= 0.5).int()` for the values of before",
             lasting=True,
         )
-
-
-def _is_mean_of_call(arguments: ArgumentSet) -> bool:
-    """Whether a function gives the mean over the classes of what it is given in one call."""
-    said = {arguments.constant(name) for name in ("reduction", "average") if arguments.given(name)}
-    return ".functional." in arguments.callable and said.isdisjoint({"none", "micro", "sum"})
 
 
 def _is_of_two(arguments: ArgumentSet, last: str) -> bool:
@@ -361,6 +355,29 @@ def _saying(decision: Decision, count: str | Span) -> Iterator[tuple[str, Code]]
         yield "num_labels" if decision.task == "multilabel" else "num_classes", Code.of(count)
     if decision.average:
         yield "average", Code.of(f'"{decision.average}"')
+
+
+def _guessed(arguments: ArgumentSet, last: str, context: Context) -> tuple[Rewrite, str, str, bool] | None:
+    """The rewrite where the code around a metric says its task, its title, why it is not safe, and if it is binary."""
+    site, say = arguments.sites[0], "Say the task"
+    if last in _MULTICLASS and (found := _several_classes(arguments, context)):
+        reason = "the data are taken to be of classes, as the loss or a number beside it says, or what it is given"
+        return found, f"Use `{_MULTICLASS[last].name.rpartition('.')[2]}`", reason, False
+    if (kept := _kept_count(arguments, last, context)) is not None:
+        made = site.add("task", Code.of('"multiclass"')) + site.add("num_classes", Code.of(kept))
+        return made, say, f"there are taken to be as many classes as `{kept}` says, and not as the data have", False
+    if why := _two_classes(arguments, context):
+        return site.add("task", Code.of('"binary"')), say, why, True
+    return None
+
+
+def _kept_count(arguments: ArgumentSet, last: str, context: Context) -> str | None:
+    """The number of classes that the class around a function keeps, which trains with a loss of several."""
+    site, is_table = arguments.sites[0], last in _BY_DATA and ".functional." in arguments.callable
+    others = {argument.name for argument in arguments if argument.name not in _GONE} - _SAME
+    if not is_table or others or arguments.open or not isinstance(site, CallSite) or _given_data(arguments) != 2:
+        return None
+    return own_count(site.call, context.module) if trains(site.call, True, context) else None
 
 
 def _told_elsewhere(arguments: ArgumentSet, decision: Decision) -> Rewrite | None:
