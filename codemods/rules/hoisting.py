@@ -8,9 +8,11 @@ from collections.abc import Sequence
 from codemods.model import Code, InsertStatement
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Argument, Rewrite
+from codemods.semantics.module import Module
 from codemods.source.trees import walk
 
 _STATEMENTS = (ast.Assign, ast.AnnAssign, ast.Expr, ast.Return)
+_SOMETIMES = (ast.IfExp, ast.BoolOp, ast.Lambda, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 _UNMOVABLE = (ast.NamedExpr, ast.Await, ast.Yield, ast.YieldFrom)
 
 
@@ -45,6 +47,24 @@ def hoisted(argument: Argument, context: Context, names: Sequence[str]) -> tuple
         if not module.bound(name, span.start):
             return name, Rewrite((InsertStatement(span, Code.of(f"{name} = ", argument.ref)),))
     return None
+
+
+def always_runs(node: ast.expr, module: Module) -> bool:
+    """Whether an expression is worked out whenever its statement runs, and once: in no branch, loop or function of it.
+
+    What is made before the statement instead would be made where the expression is not reached, too.
+    """
+    child: ast.AST = node
+    for parent in module.enclosing(node):
+        if isinstance(parent, ast.stmt):
+            return not isinstance(parent, ast.While)
+        first = (isinstance(parent, ast.IfExp) and parent.test is child) or (
+            isinstance(parent, ast.BoolOp) and parent.values[0] is child
+        )
+        if isinstance(parent, _SOMETIMES) and not first:
+            return False
+        child = parent
+    return True
 
 
 def deeper(code: Code) -> Code:

@@ -6,6 +6,7 @@ import ast
 from collections.abc import Iterator, Mapping
 
 from codemods.model import AddArgument, Change, Code, InsertStatement, ReplaceExpression, Span
+from codemods.rules.hoisting import always_runs
 from codemods.rules.registry import Context
 from codemods.rules.trainer.bridge_uses import reading, uses
 from codemods.rules.trainer.fits import Made, made_at, made_by_builder
@@ -17,6 +18,7 @@ from codemods.semantics.nodes import argument, last_part
 from codemods.semantics.scopes import Scope
 
 _NAME = "model"
+_NO_NAME = "the model that `fit` gets has no name, or is fitted in a part of a statement that may not run"
 _LOADED = ".load_from_checkpoint"
 _WHOLE = (ast.Expr, ast.Assign, ast.Return)
 _OTHERS = "other code that gets this Trainer may fit other models"
@@ -35,7 +37,7 @@ def told(argument: Argument, name: str, context: Context) -> Rewrite:
             return Rewrite(refusal="its value is not seen where `fit` is called")
         set_there = _set(use, {name: code}, context)
         if set_there is None:
-            return Rewrite(refusal="the model that `fit` gets has no name")
+            return Rewrite(refusal=_NO_NAME)
         changes += set_there
     return Rewrite(tuple(dict.fromkeys(changes)), caveat=_OTHERS)
 
@@ -60,7 +62,7 @@ def told_by_namespace(span: Span, values: Mapping[str, str], context: Context) -
         for fit in made.uses:
             set_there = _set(fit, held, context)
             if set_there is None:
-                return Rewrite(refusal="the model that `fit` gets has no name")
+                return Rewrite(refusal=_NO_NAME)
             changes += set_there
     return Rewrite(tuple(dict.fromkeys(changes)), caveat=_OTHERS)
 
@@ -74,6 +76,8 @@ def _read(text: str, name: str, value: str, context: Context) -> str:
 def _set(use: AttributeUse, values: Mapping[str, Code], context: Context) -> list[Change] | None:
     """The statements that set attributes of the model that a `fit` gets, which gets a name where it has none."""
     module, model = context.module, fitted(use)
+    if use.call is None or not always_runs(use.call, module):
+        return None  # it would be made where it is not fitted, too
     statement = module.statement(use.node)
     at = module.span(statement)
     changes: list[Change] = []

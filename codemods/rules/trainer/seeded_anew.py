@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator
 from typing import Final
 
 from codemods.model import Change, Code, Finding, InsertStatement, Release, ReplaceExpression, Symbol
+from codemods.rules.hoisting import always_runs
 from codemods.rules.registry import ArgumentSets, Attributes, Context, Methods, rule
 from codemods.rules.trainer.check_draws import START, STEP, carried, carries, checked, starts_otherwise
 from codemods.rules.trainer.fits import reaching, uses_of
@@ -203,6 +204,8 @@ def _reset(fit: ast.Call, context: Context) -> Rewrite:
         return Rewrite(refusal=f"a hook before the first batch draws random numbers, or seeds, and {refusal}")
     module = context.module
     statement = module.statement(fit)
+    if not always_runs(fit, module):
+        return Rewrite(refusal="`fit` is called in a part of a statement that may not run")
     at, code = module.span(statement), Code.of(Symbol(_SYMBOL), "()")
     made = fit.args[0] if fit.args else next((k.value for k in fit.keywords if k.arg == "model"), None)
     if not isinstance(made, ast.Call):
