@@ -295,6 +295,8 @@ class _Matching:
         before = len(self.found)
         if not self._asked((rule, method) for rule in of_method(method)):
             self._asked(self._caught(method))
+        if method.sometimes:
+            self.found[before:] = [_by_hand(finding, method) for finding in self.found[before:]]
         return self.found[before:]
 
     def _running(self, named: list[Reference]) -> None:
@@ -487,3 +489,11 @@ def _broken(broken: Broken, file: File) -> Finding:
     starts = line_starts(readable(file.path, file.data).utf8)
     start = starts[min(broken.line or 1, len(starts)) - 1]
     return Finding(UNREADABLE.code, UNREADABLE.name, "parse", Span(start, start), broken.message, path=file.path)
+
+
+def _by_hand(finding: Finding, method: Method) -> Finding:
+    """What is said of a method that only a branch of its class's body defines: rules rewrite what is always there."""
+    if not finding.fixes:
+        return finding
+    why = f"not rewritten: a branch of the class's body defines `{method.name}`"
+    return replace(finding, message=f"{finding.message}; {why}", fixes=())

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 
 from codemods.deferred import dataclass
 from codemods.model import Span
@@ -13,7 +13,7 @@ from codemods.semantics.carriers.mapping import DisplaySite
 from codemods.semantics.classes import Classes
 from codemods.semantics.mentions import Mention, mentions
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_super, positional_of, self_calls
+from codemods.semantics.nodes import FUNCTIONS, is_super, positional_of, self_calls
 from codemods.semantics.outputs import WATCHED
 from codemods.semantics.roles import Roles
 from codemods.semantics.scopes import FunctionNode, Scope
@@ -100,12 +100,17 @@ class ClassUse:
 
 @dataclass(frozen=True, eq=False)
 class Method:
-    """A method that a class of this file defines; `scope` is the method's own."""
+    """A method that a class of this file defines; `scope` is the method's own.
+
+    `sometimes` says that it stands in a branch of the class's body, `if with_means: def training_epoch_end(…)`: such a
+    one is none of the `methods` of its owner.
+    """
 
     name: str
     node: FunctionNode
     scope: Scope
     owner: ClassUse
+    sometimes: bool = False
 
     @property
     def span(self) -> Span:
@@ -174,6 +179,21 @@ def methods(module: Module, owners: list[ClassUse]) -> Iterator[Method]:
     for owner in owners:
         for name, node in owner.methods.items():
             yield Method(name, node, scopes[node], owner)
+        for node in _in_branches(owner.node.body):
+            if node.name not in owner.methods:
+                yield Method(node.name, node, scopes[node], owner, sometimes=True)
+
+
+def _in_branches(body: Sequence[ast.stmt]) -> Iterator[FunctionNode]:
+    """The functions that a statement of a class's body defines in a block of its own."""
+    for statement in body:
+        if isinstance(statement, (*FUNCTIONS, ast.ClassDef)):
+            continue
+        inner = [*getattr(statement, "handlers", ()), *getattr(statement, "cases", ())]
+        blocks = [getattr(each, name, ()) for each in (statement, *inner) for name in ("body", "orelse", "finalbody")]
+        for block in blocks:
+            yield from (node for node in block if isinstance(node, FUNCTIONS))
+            yield from _in_branches(block)
 
 
 def bases_calling(name: str, owner: ClassUse, known: Classes) -> list[str]:
