@@ -173,6 +173,8 @@ class Expressions(Callees):
             self.edge(self.place(node.value, self.module.scoped.scope_of(node)), here.at(SOME))
         if not isinstance(made, ast.Constant):
             self.edge(taken, here)
+        if not isinstance(node.key, (ast.Name, ast.Constant)):
+            self.edge(NOWHERE, here)  # the names are made there: `{key.removeprefix("trainer_"): … for key, … in …}`
 
     def _is_of_signature(self, node: ast.DictComp, scope: Scope) -> bool:
         """Whether the keys of a dict are the names of a signature's parameters, by themselves or through a variable."""
