@@ -382,18 +382,18 @@ def _filled(node: ast.AST) -> list[ast.expr]:
 
 
 def _holds_no_modules(holder: str, function: ReachedFunction, known: Placements, context: Context) -> bool:
-    """Whether what is assigned to a variable or an attribute is a plain list or dict, and no `nn.ModuleList` of it."""
+    """Whether what is assigned to a variable or an attribute is a plain list or dict, and no `nn.ModuleList` of it.
+
+    What a variable holds that is given to something may become one there.
+    """
     module = context.module
     values = [store.value for store in module.scoped.stores if ast.unparse(store.target) == holder]
     if "." not in holder:
         found = function.scope.lookup(holder)
         values = [binding.value for binding in found[1]] if found is not None else []
-        if any(
-            isinstance(part, ast.Call)
-            and any(ast.unparse(arg).lstrip("*") == holder for arg in part.args)
-            and known.keeping.is_module_class(module.resolve(part.func, function.scope) or "")
-            for part in own_nodes(function.node.body)
-        ):
+        calls = [part for part in own_nodes(function.node.body) if isinstance(part, ast.Call)]
+        given = [value for call in calls for value in (*call.args, *(keyword.value for keyword in call.keywords))]
+        if any(ast.unparse(value).lstrip("*") == holder for value in given):
             return False
     called = [module.resolve(value.func, function.scope) or "" for value in values if isinstance(value, ast.Call)]
     return not any(map(known.keeping.is_module_class, called))

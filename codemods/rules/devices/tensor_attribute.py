@@ -90,9 +90,9 @@ def device_tensor_attribute(function: ReachedFunction, context: Context) -> Iter
     processes buffers are overwritten by those of rank 0. Lists and dicts of tensors, also such as `__init__` fills,
     distributions that are made of some, and functions of torch with such among their arguments
     (`partial(F.cross_entropy, weight=torch.tensor(…))`), are reported too, and so is what a plain class keeps and has
-    meet others: nobody moves it. What a callback keeps is moved where it meets others, to the device of the module that the hook
-    is given. What `setup` makes is made on `self.device`, which is known there. A tensor that the body of the class
-    makes is the same: it becomes a buffer in `__init__`, where the class has one.
+    meet others: nobody moves it. What a callback keeps is moved where it meets others, to the device of the module that
+    the hook is given. What `setup` makes is made on `self.device`, which is known there. A tensor that the body of the
+    class makes is the same: it becomes a buffer in `__init__`, where the class has one.
     """
     if function.owner is None or not function.takes_self or function.is_nested:
         return

@@ -22,6 +22,18 @@ class Bands(nn.Module):
         return self.by_size[4](x) + self.registered["4"](x) + self.heads[0](x) + self.blocks[0](x)
 
 
+class Scores(nn.Module):
+    def __init__(self, scores):
+        super().__init__()
+        self.scores = nn.ModuleDict(scores)
+
+
+def make_scores(device="cuda"):
+    scores = {}
+    scores["flat"] = nn.Linear(4, 2).to(device)
+    return Scores(scores=scores)
+
+
 class Net(LightningModule):
     def __init__(self):
         super().__init__()
@@ -30,6 +42,7 @@ class Net(LightningModule):
         for _ in range(2):
             layers.append(nn.Linear(4, 4))
         self.layers = nn.Sequential(*layers)
+        self.scores = make_scores()
 
     def training_step(self, batch, batch_idx):
         return self.layers(self.bands(batch)).mean()
