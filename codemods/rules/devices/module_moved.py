@@ -7,6 +7,7 @@ import itertools
 from collections.abc import Iterable, Iterator
 
 from codemods.model import Finding, RemoveArgument, RemoveStatement
+from codemods.rules.devices.items import is_an_item
 from codemods.rules.devices.moves import DEVICE_WORDS, MOVED, MOVES
 from codemods.rules.devices.moving import does_nothing, handed_moves, has_more, is_free, is_its_own, left_out, where_to
 from codemods.rules.devices.unregistered import LISTED, WEIGHTED, unregistered
@@ -252,7 +253,7 @@ def _finding(
     listed = any(isinstance(node, _LISTS) or written_pairs(node) is not None for node in above)
     if (
         (listed and not kept)
-        or _is_an_item(statement, function, known, context)
+        or is_an_item(statement, function, known, context)
         or _is_collected(statement, move, known, context)
     ):
         return context.finding(
@@ -352,51 +353,6 @@ def _is_of_plain_class(function: ReachedFunction, context: Context) -> bool:
 def _is_kept_unmoved(function: ReachedFunction, context: Context) -> bool:
     """Whether a tensor that a method keeps is one of a plain class, and no part of a data set."""
     return Stage.LOAD not in function.stage and _is_of_plain_class(function, context)
-
-
-def _is_an_item(statement: ast.stmt, function: ReachedFunction, known: Placements, context: Context) -> bool:
-    """Whether something becomes an item of what is no module for certain: `self.losses[name] = Loss().cuda()`.
-
-    Of a list `self.losses.append(…)`; it may have got a name before.
-    """
-    names = {target.id for target in _targets(statement) if isinstance(target, ast.Name)}
-    holders = [target.value for target in _targets(statement) if isinstance(target, ast.Subscript)]
-    for part in walk(statement) if isinstance(statement, ast.Expr) else ():
-        holders += _filled(part)
-    for part in own_nodes(function.node.body) if names else ():
-        if isinstance(part, ast.Call) and len(part.args) == 1 and getattr(part.args[0], "id", None) in names:
-            holders += _filled(part)
-        elif isinstance(part, ast.Assign) and getattr(part.value, "id", None) in names:
-            holders += [target.value for target in part.targets if isinstance(target, ast.Subscript)]
-    return any(_holds_no_modules(ast.unparse(holder), function, known, context) for holder in holders)
-
-
-def _targets(statement: ast.stmt) -> list[ast.expr]:
-    return statement.targets if isinstance(statement, ast.Assign) else []
-
-
-def _filled(node: ast.AST) -> list[ast.expr]:
-    """The list or set to which a call gives something: that of `self.losses.append(loss)`."""
-    func = node.func if isinstance(node, ast.Call) else None
-    return [func.value] if isinstance(func, ast.Attribute) and func.attr in {"append", "add"} else []
-
-
-def _holds_no_modules(holder: str, function: ReachedFunction, known: Placements, context: Context) -> bool:
-    """Whether what is assigned to a variable or an attribute is a plain list or dict, and no `nn.ModuleList` of it.
-
-    What a variable holds that is given to something may become one there.
-    """
-    module = context.module
-    values = [store.value for store in module.scoped.stores if ast.unparse(store.target) == holder]
-    if "." not in holder:
-        found = function.scope.lookup(holder)
-        values = [binding.value for binding in found[1]] if found is not None else []
-        calls = [part for part in own_nodes(function.node.body) if isinstance(part, ast.Call)]
-        given = [value for call in calls for value in (*call.args, *(keyword.value for keyword in call.keywords))]
-        if any(ast.unparse(value).lstrip("*") == holder for value in given):
-            return False
-    called = [module.resolve(value.func, function.scope) or "" for value in values if isinstance(value, ast.Call)]
-    return not any(map(known.keeping.is_module_class, called))
 
 
 def _is_collected(statement: ast.stmt, move: Move, known: Placements, context: Context) -> bool:

@@ -1,0 +1,56 @@
+"""What is put into plain lists and dicts, where nobody moves it with the module."""
+
+from __future__ import annotations
+
+import ast
+
+from codemods.rules.registry import Context
+from codemods.semantics.nodes import own_nodes
+from codemods.semantics.placements import Placements
+from codemods.semantics.reached import ReachedFunction
+from codemods.source.trees import walk
+
+
+def is_an_item(statement: ast.stmt, function: ReachedFunction, known: Placements, context: Context) -> bool:
+    """Whether something becomes an item of what is no module for certain: `self.losses[name] = Loss().cuda()`.
+
+    Of a list `self.losses.append(…)`; it may have got a name before.
+    """
+    names = {target.id for target in _targets(statement) if isinstance(target, ast.Name)}
+    holders = [target.value for target in _targets(statement) if isinstance(target, ast.Subscript)]
+    for part in walk(statement) if isinstance(statement, ast.Expr) else ():
+        holders += _filled(part)
+    for part in own_nodes(function.node.body) if names else ():
+        if isinstance(part, ast.Call) and len(part.args) == 1 and getattr(part.args[0], "id", None) in names:
+            holders += _filled(part)
+        elif isinstance(part, ast.Assign) and getattr(part.value, "id", None) in names:
+            holders += [target.value for target in part.targets if isinstance(target, ast.Subscript)]
+    return any(_holds_no_modules(ast.unparse(holder), function, known, context) for holder in holders)
+
+
+def _targets(statement: ast.stmt) -> list[ast.expr]:
+    return statement.targets if isinstance(statement, ast.Assign) else []
+
+
+def _filled(node: ast.AST) -> list[ast.expr]:
+    """The list or set to which a call gives something: that of `self.losses.append(loss)`."""
+    func = node.func if isinstance(node, ast.Call) else None
+    return [func.value] if isinstance(func, ast.Attribute) and func.attr in {"append", "add"} else []
+
+
+def _holds_no_modules(holder: str, function: ReachedFunction, known: Placements, context: Context) -> bool:
+    """Whether what is assigned to a variable or an attribute is a plain list or dict, and no `nn.ModuleList` of it.
+
+    What a variable holds that is given to something may become one there.
+    """
+    module = context.module
+    values = [store.value for store in module.scoped.stores if ast.unparse(store.target) == holder]
+    if "." not in holder:
+        found = function.scope.lookup(holder)
+        values = [binding.value for binding in found[1]] if found is not None else []
+        calls = [part for part in own_nodes(function.node.body) if isinstance(part, ast.Call)]
+        given = [value for call in calls for value in (*call.args, *(keyword.value for keyword in call.keywords))]
+        if any(ast.unparse(value).lstrip("*") == holder for value in given):
+            return False
+    called = [module.resolve(value.func, function.scope) or "" for value in values if isinstance(value, ast.Call)]
+    return not any(map(known.keeping.is_module_class, called))
