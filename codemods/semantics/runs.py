@@ -73,6 +73,18 @@ def always_grouped(project: ProjectIndex) -> bool:
     return bool(told) and all(_is_grouped(strategy, named=named) for strategy in told)
 
 
+def always_spawns(project: ProjectIndex) -> bool:
+    """Whether every Trainer of the project is told to spawn its processes, which begin with its random states then."""
+    if "LightningCLI" in project.imported:
+        return False
+    told = [_strategy(given) for name in project.names.modules for given in project.surely(name)]
+    made = project.told_by(f"{symbols.ROOT}.strategies.DDPStrategy", "start_method").values()
+    made_so = bool(made) and all(methods == {"spawn"} for methods in map(set, made))
+    return bool(told) and all(
+        "spawn" in strategy if isinstance(strategy, str) else strategy is UNKNOWN and made_so for strategy in told
+    )
+
+
 def _strategy(given: Mapping[str, object]) -> object:
     """The strategy that a Trainer is given, which up to 1.x was called otherwise: `distributed_backend="ddp"`."""
     old = (given.get(name) for name in ("distributed_backend", "accelerator"))

@@ -14,7 +14,7 @@ from codemods.semantics.members import ClassUse
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, argument, first_parameter, is_name, last_part, unpacks
 from codemods.semantics.reach import Stage
-from codemods.semantics.runs import one_device, seeded, several_devices, spawns
+from codemods.semantics.runs import always_spawns, one_device, seeded, several_devices, spawns
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.symbols import DATAMODULE, MODULE, TRAINER
 from codemods.source.trees import walk
@@ -83,13 +83,14 @@ def random_split(file: FileUse, context: Context) -> Iterator[Finding]:
     LightningCLI (which does) or has a function that seeds torch and NumPy or Python, where `torch.manual_seed` is
     called in the same file, or in one that makes a Trainer (for NumPy and Python: in any), in `prepare_data` (which
     runs once), where the Trainer has one device, and, where it spawns its processes, in `__init__` and beside it: what
-    is drawn there is handed to all of them. A function that hooks call is looked at in whatever file it
-    stands.
+    is drawn there is handed to all of them. Where all Trainers are told `ddp_spawn` nothing is said: spawned processes
+    begin with the random states of the one that spawns them. A function that hooks call is looked at in whatever file
+    it stands.
     """
     if one_device(context.project, context.module):
         return
     yield from _of_generators(file, context)
-    if seeded(context.project):
+    if seeded(context.project) or always_spawns(context.project):
         return
     spawned = spawns(context.project, context.module)
     sklearn = (_OF_SKLEARN + name for name in sorted(_DRAWN | _DRAWN_IF_ASKED))

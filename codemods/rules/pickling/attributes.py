@@ -37,7 +37,7 @@ _HANDLES: Final = {
 _LOCKS: Final = {
     f"threading.{name}": "a lock"
     for name in ("Lock", "RLock", "Condition", "Event", "Semaphore", "BoundedSemaphore", "local", "Thread", "Timer")
-}
+} | {f"queue.{name}": "a queue" for name in ("Queue", "LifoQueue", "PriorityQueue", "SimpleQueue")}
 _IMPORTING = frozenset({"importlib.import_module", "builtins.__import__"})
 _MODULE = "a module"
 _MODULES = ("np", "plt", "pd", "tf", "math", "random", "json", "logging", "wandb", "mlflow", "cv2")

@@ -20,5 +20,9 @@ def main(net, rows):
     trainer.fit(net, DataLoader(train), DataLoader(val))
 
 
+def other(net, rows):
+    Trainer(devices=2, accelerator="gpu", strategy="ddp").fit(net, Data(rows))
+
+
 if __name__ == "__main__":
     main(None, [])
