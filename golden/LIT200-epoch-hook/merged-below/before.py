@@ -3,7 +3,7 @@ import pytorch_lightning as pl
 
 class Solver(pl.LightningModule):
     def on_epoch_start(self):
-        self.net.steps = self.hparams.steps
+        self.started = True
 
     def on_train_epoch_start(self):
         print("epoch", self.current_epoch)

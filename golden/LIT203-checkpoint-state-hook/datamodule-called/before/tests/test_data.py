@@ -1,4 +1,5 @@
-from data import Pool, Quiet
+from data import Pool
+from parts.quiet import Quiet
 
 
 def test_pool(labelled, others, make):
