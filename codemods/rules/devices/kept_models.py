@@ -50,7 +50,7 @@ def moves_of_kept(context: Context, moves: _Moves) -> Iterator[tuple[ast.expr | 
             if call in seen or not _is_on_the_way(call, scope, model.scope, start, context):
                 continue
             alone = isinstance(statement, ast.Expr) and statement.value is call
-            of_model = isinstance(call.func, ast.Attribute) and ast.unparse(call.func.value) == whole
+            of_model = isinstance(call.func, ast.Attribute) and _is_of(call.func.value, whole)
             if alone and of_model and moves(call, scope):
                 seen.add(call)
                 yield whole_condition(statement, module), call
@@ -62,3 +62,9 @@ def _is_on_the_way(call: ast.Call, scope: Scope, running: Scope, start: int, con
     if here is run:
         return context.module.span(call).start < start
     return here.parent is run.parent and isinstance(here.node, FUNCTIONS) and here.node.name == "__init__"
+
+
+def _is_of(moved: ast.expr, whole: str) -> bool:
+    """Whether what is moved is a model, or a part of it: `self.model.encoder.cuda()`."""
+    said = ast.unparse(moved)
+    return said == whole or (isinstance(moved, ast.Attribute) and said.startswith(f"{whole}."))

@@ -15,6 +15,7 @@ class Experiment:
         self.other = Net()
 
     def run(self):
+        self.network.to(DEVICE)
         self.trainer.fit(self.net)
         self.trainer.fit(self.other)
 

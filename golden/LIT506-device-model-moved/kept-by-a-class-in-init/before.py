@@ -17,6 +17,8 @@ class Experiment:
         self.other = self.other.cuda()
 
     def run(self):
+        self.net.encoder.cuda()
+        self.network.to(DEVICE)
         self.trainer.fit(self.net)
         self.trainer.fit(self.other)
 
