@@ -12,6 +12,7 @@ from codemods.api.releases import RELEASES
 from codemods.model import AddArgument, Change, Code, Finding, Origin, Release, RemoveArgument, Span
 from codemods.rules.callbacks.paths import Kind, kind_of
 from codemods.rules.registry import ArgumentSets, Attributes, Context, rule
+from codemods.rules.trainer.strategies import CLASSES
 from codemods.rules.wording import GUIDE, shown_pairs
 from codemods.semantics.arguments import ArgumentSet, Rewrite
 from codemods.semantics.members import AttributeUse
@@ -42,6 +43,7 @@ _CLASSES = (
     f"{ROOT}.strategies.DeepSpeedStrategy",
     f"{ROOT}.strategies.FSDPStrategy",
     f"{DATAMODULE}.from_datasets",
+    *CLASSES,
 )
 _LOADING = "load_from_checkpoint"
 _PLACED = Release(0, 10)
@@ -66,15 +68,16 @@ def changed_positions(arguments: ArgumentSet | AttributeUse, context: Context) -
     """Positional arguments whose place means something else now
 
     Parameters of callbacks, loggers, profilers, strategies, the CLI and `from_datasets` were put in between, reordered,
-    or made keyword-only. Where all releases that the code may be for agree what a place meant, and the target means
-    something else, the arguments are written by name. Where they do not agree nothing is said, unless the target takes
-    no positional arguments at all. Up to 0.9 `load_from_checkpoint` gave what stood behind the path to `__init__`, and
+    or made keyword-only; a strategy that was a plugin takes another one first. Where all releases that the code may be
+    for agree what a place meant, and the target means something else, the arguments are written by name. Where they do
+    not agree nothing is said, unless the target takes no positional arguments at all. Up to 0.9 `load_from_checkpoint` gave what stood behind the path to `__init__`, and
     takes a `map_location` there since 0.10.
     """
     if isinstance(arguments, AttributeUse):
         yield from _of_loading(arguments, context)
         return
-    now = _positions(arguments.callable, context.target)
+    successor = CLASSES.get(arguments.callable)
+    now = _positions(successor.symbol if successor is not None else arguments.callable, context.target)
     for site in arguments.sites:
         values = site.positional
         if now is None or not values or (arguments.callable == _CHECKPOINT and len(values) == 1):

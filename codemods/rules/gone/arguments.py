@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from codemods.model import Finding, Release
 from codemods.rules import registry
+from codemods.rules.named import MovedName
 from codemods.rules.registry import Context, Unclaimed, rule
 from codemods.rules.rows import RenamedArgument
 from codemods.rules.wording import GUIDE
@@ -36,8 +37,8 @@ def removed_argument(subject: ArgumentSet, context: Context) -> Iterator[Finding
     """An argument is gone, and nothing is known to take its place
 
     Keywords that an older release took and the target does not, for every class and function of Lightning that is
-    called by name, and positional arguments that are more than it takes. A keyword that no release ever took is not
-    reported, nor one that is passed on to another package, nor anything about a Trainer: that has rules of its own.
+    called by name, and positional arguments that are more than it takes; of a class that has another name now, what
+    that does not take. A keyword that no release ever took is not reported, nor one that is passed on to another package, nor anything about a Trainer: that has rules of its own.
     Left alone are the positions of a method that is called by its class, `Base.__getitem__(self, index)`: the object
     is one of them.
     """
@@ -46,10 +47,15 @@ def removed_argument(subject: ArgumentSet, context: Context) -> Iterator[Finding
     from codemods.api import tables
 
     known = tables.name(subject.callable)
-    older = context.origin.before(Release(2, 0)) is not False
-    callable_ = _NOW.get(subject.callable, subject.callable) if older else subject.callable
-    taken = tables.parameters(callable_, context.target)
-    if taken is None or known is None or context.target not in known:
+    if known is None:
+        return
+    if context.target in known:
+        older = context.origin.before(Release(2, 0)) is not False
+        callable_ = _NOW.get(subject.callable, subject.callable) if older else subject.callable
+    else:
+        callable_ = _successors().get(subject.callable, "")
+    taken = tables.parameters(callable_, context.target) if callable_ else None
+    if taken is None:
         return
     last = subject.callable.rpartition(".")[2]
     names = {given.name for given in taken}
@@ -94,6 +100,13 @@ def _positions(subject: ArgumentSet, context: Context, names: list[str], last: s
         span = context.module.span(value.node)
         yield context.finding(span, row="position", message=message, advice="name the argument")
         return
+
+
+@cache
+def _successors() -> dict[str, str]:
+    """What takes the place of classes and functions that have another name now, and are given what they were."""
+    rows = (row for rule in registry.imported_rules() for row in rule.rows if isinstance(row, MovedName))
+    return {row.name: row.new for row in rows if row.adapt is None and row.reason is None}
 
 
 @cache
