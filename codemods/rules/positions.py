@@ -70,8 +70,8 @@ def changed_positions(arguments: ArgumentSet | AttributeUse, context: Context) -
     Parameters of callbacks, loggers, profilers, strategies, the CLI and `from_datasets` were put in between, reordered,
     or made keyword-only; a strategy that was a plugin takes another one first. Where all releases that the code may be
     for agree what a place meant, and the target means something else, the arguments are written by name. Where they do
-    not agree nothing is said, unless the target takes no positional arguments at all. Up to 0.9 `load_from_checkpoint` gave what stood behind the path to `__init__`, and
-    takes a `map_location` there since 0.10.
+    not agree nothing is said, unless the target takes no positional arguments at all. Up to 0.9 `load_from_checkpoint`
+    gave what stood behind the path to `__init__`, and takes a `map_location` there since 0.10.
     """
     if isinstance(arguments, AttributeUse):
         yield from _of_loading(arguments, context)

@@ -38,9 +38,9 @@ def removed_argument(subject: ArgumentSet, context: Context) -> Iterator[Finding
 
     Keywords that an older release took and the target does not, for every class and function of Lightning that is
     called by name, and positional arguments that are more than it takes; of a class that has another name now, what
-    that does not take. A keyword that no release ever took is not reported, nor one that is passed on to another package, nor anything about a Trainer: that has rules of its own.
-    Left alone are the positions of a method that is called by its class, `Base.__getitem__(self, index)`: the object
-    is one of them.
+    that does not take. A keyword that no release ever took is not reported, nor one that is passed on to another
+    package, nor anything about a Trainer: that has rules of its own. Left alone are the positions of a method that is
+    called by its class, `Base.__getitem__(self, index)`: the object is one of them.
     """
     if subject.callable == TRAINER:
         return
