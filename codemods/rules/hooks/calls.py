@@ -5,7 +5,7 @@ from __future__ import annotations
 from codemods.model import Finding, RenameAttribute
 from codemods.rules.hooks.rows import ChangedHook, method_of, owners_of
 from codemods.rules.hooks.strangers import calling_stranger, is_strange, lives_on
-from codemods.rules.hooks.supers import UnclearError, named_above, read_call
+from codemods.rules.hooks.supers import Call, UnclearError, named_above, read_call
 from codemods.rules.modules.idle_ends import handed_to, removed
 from codemods.rules.parameters import Form, Parameters, written_for
 from codemods.rules.registry import Context
@@ -36,15 +36,9 @@ def called(row: ChangedHook, use: AttributeUse, context: Context) -> Finding | N
     try:
         named = named_above(row, use.role, context) if use.is_super else {}
         read = read_call(row, call, _form(row, use, context), named)
+        changes = tuple(read.changes(row, _values(row, read, use, context), context))
     except UnclearError:
         return None
-    foreign = _is_foreign(use, context)
-    missing = [role for role in read.missing(row) if role in row.added] if foreign and not read.is_open else []
-    values = {role: _passed(row, role, use, context) for role in missing}
-    if not use.is_super and not read.is_open and _takes(row, use, context):
-        # the body was written without them, so that what it is given does not matter
-        values |= {role: _own(row, role, use, context) for role in read.missing(row) if role not in row.added}
-    changes = tuple(read.changes(row, values, context))
     if not changes or (use.own and not use.is_super and not _takes(row, use, context)):
         return None
     return context.finding(
@@ -54,6 +48,18 @@ def called(row: ChangedHook, use: AttributeUse, context: Context) -> Finding | N
         title=f"Call `{row.hook}` with the arguments of today",
         rewrite=Rewrite(changes),
     )
+
+
+def _values(row: ChangedHook, read: Call, use: AttributeUse, context: Context) -> dict[str, str]:
+    """What a call gives to the parameters that it lacks."""
+    missing = [role for role in read.missing(row) if role in row.added]
+    if read.is_open:
+        return {}
+    values = {role: _passed(row, role, use, context) for role in missing} if _is_foreign(use, context) else {}
+    if not use.is_super and _takes(row, use, context):
+        # the body was written without them, so that what it is given does not matter
+        values |= {role: _own(row, role, use, context) for role in read.missing(row) if role not in row.added}
+    return values
 
 
 def _is_foreign(use: AttributeUse, context: Context) -> bool:

@@ -42,7 +42,10 @@ class Call:
         return unpacks(self.node)
 
     def changes(self, row: ChangedHook, values: Mapping[str, str], context: Context) -> Iterator[Change]:
-        """The changes of its name and its arguments; `values` are what new arguments are given."""
+        """The changes of its name and its arguments; `values` are what new arguments are given.
+
+        Raises UnclearError where new ones have no place between those that are there.
+        """
         span = context.module.span
         whole = span(self.node)
         if row.new:
@@ -58,9 +61,11 @@ class Call:
         order = {role: place for place, role in enumerate(row.takes)}
         if all(order[role] > max((order.get(p, -1) for p in positional), default=-1) for role in missing):
             anchor = span(self.kept[positional[-1]]) if positional else None
-            for role in missing:
-                yield AddArgument(whole, None, Code.of(values[role]), anchor)
+            for place, role in enumerate(missing, len(positional)):  # by name behind what is given by name
+                yield AddArgument(whole, None if order[role] == place else role, Code.of(values[role]), anchor)
             return
+        if {order.get(role) for role in (*positional, *missing)} != {*range(len(positional) + len(missing))}:
+            raise UnclearError("some of its arguments are given by name")
         last = max(order[role] for role in missing)
         moved = [role for role in positional if order[role] < last or order[role] > min(order[m] for m in missing)]
         first = span(self.kept[moved[0]])

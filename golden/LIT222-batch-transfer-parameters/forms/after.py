@@ -21,3 +21,16 @@ class Data(pl.LightningDataModule):
 class Plain(pl.LightningModule):
     def move(self, batch):
         return self.transfer_batch_to_device(batch, self.device, 0)
+
+
+class Named(pl.LightningModule):
+    def transfer_batch_to_device(self, batch, device, dataloader_idx=0):
+        return super().transfer_batch_to_device(batch=batch, device=device, dataloader_idx=dataloader_idx)
+
+    def move(self, batch):
+        return super().transfer_batch_to_device(batch, dataloader_idx=0, device=self.device)
+
+
+class Mover(pl.LightningModule):
+    def move(self, batch):
+        return self.transfer_batch_to_device(batch=batch, device=self.device, dataloader_idx=0)

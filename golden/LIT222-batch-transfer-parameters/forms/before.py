@@ -21,3 +21,16 @@ class Data(pl.LightningDataModule):
 class Plain(pl.LightningModule):
     def move(self, batch):
         return self.transfer_batch_to_device(batch, self.device)
+
+
+class Named(pl.LightningModule):
+    def transfer_batch_to_device(self, batch, device):
+        return super().transfer_batch_to_device(batch=batch, device=device)
+
+    def move(self, batch):
+        return super().transfer_batch_to_device(batch, device=self.device)
+
+
+class Mover(pl.LightningModule):
+    def move(self, batch):
+        return self.transfer_batch_to_device(batch=batch, device=self.device)
