@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 
 from codemods.model import Finding, RemoveArgument, RemoveStatement
 from codemods.rules.devices.items import is_an_item
+from codemods.rules.devices.local_modules import is_local_alone
 from codemods.rules.devices.moves import DEVICE_WORDS, MOVED, MOVES
 from codemods.rules.devices.moving import does_nothing, handed_moves, has_more, is_free, is_its_own, left_out, where_to
 from codemods.rules.devices.unregistered import LISTED, WEIGHTED, unregistered
@@ -62,9 +63,9 @@ def device_module_moved(function: ReachedFunction, context: Context) -> Iterator
     """`.cuda()` and `.to(device)` on modules and losses in `__init__`
 
     Lightning moves the module with all that is in it when a run begins. A move in `__init__`, or in a method that this
-    alone calls, raises on a machine
-    without CUDA, and with several processes each of them first fills the first card. What is kept on `self` needs no
-    move: modules, and the weights of losses, which are buffers of theirs.
+    alone calls, raises on a machine without CUDA, and with several processes each of them first fills the first card.
+    What is kept on `self` needs no move: modules, and the weights of losses, which are buffers of theirs. Left alone is
+    a module that a function makes for itself: nobody moves that.
 
     Nobody moves what a plain class has, which is no module: a tensor that it puts on CUDA is reported, and a loss with
     weights of classes (`weight=torch.tensor(…)`) that it keeps and calls.
@@ -74,6 +75,8 @@ def device_module_moved(function: ReachedFunction, context: Context) -> Iterator
     `forward` reads, and nothing moves: they stay on the CPU.
     """
     if function.is_nested or not (Stage.BUILD | Stage.RUN) & function.stage:
+        return
+    if function.owner is not None and is_local_alone(function.owner, context):
         return
     known = placements(context.module, context.project)
     if Stage.RUN in function.stage and not _is_of_init(function, known):
