@@ -79,6 +79,7 @@ api-check: .venv-test/made
 .venv-%/made: pyproject.toml
 	@echo "Making .venv-$* (torch and Lightning: some minutes the first time)"
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 10) and "Python 3.10 or newer is needed: make PYTHON=python3.11 ...")'
+	@test ! -L .venv-$* || { echo ".venv-$* is a link, and what it leads to would be emptied: remove the link first" >&2; exit 2; }
 	@$(PYTHON) -m venv --clear .venv-$*
 	@.venv-$*/bin/python -m pip install --quiet --disable-pip-version-check "$(TORCH)"
 	@.venv-$*/bin/python -m pip install --quiet --disable-pip-version-check --editable ".[$(extra-$*)]"
