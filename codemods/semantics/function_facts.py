@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
-from codemods.deferred import NamedTuple, pattern
+from codemods.deferred import NamedTuple
 from codemods.semantics.falling import falls_through
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_none, last_part, named_of, own_nodes, positional_of
@@ -14,7 +14,7 @@ from codemods.semantics.scopes import FunctionNode
 from codemods.source.trees import nodes_of
 
 _BUILT = "__init__"
-_HARDWARE = pattern(rb"(?i)strateg|ddp|accelerator|backend|plugin|devices|gpu")
+_HARDWARE = (b"strateg", b"ddp", b"accelerator", b"backend", b"plugin", b"devices", b"gpu")
 
 
 class FunctionFacts(NamedTuple):
@@ -82,15 +82,19 @@ def functions_of(module: Module) -> dict[str, FunctionFacts]:
 
 def _is_nullable(function: FunctionNode, module: Module) -> bool:
     """Whether a function that speaks of devices, or of what spreads a training, returns None in some case only."""
-    span = module.span(function)
-    if not _HARDWARE.search(module.source.utf8, span.start, span.end) or isinstance(function, ast.AsyncFunctionDef):
+    span, ends = module.span(function), falls_through(function.body)
+    text = module.source.utf8[span.start : span.end]
+    if (b"return " if ends else b"None") not in text or isinstance(function, ast.AsyncFunctionDef):
+        return False
+    lower = text.lower()
+    if not any(word in lower for word in _HARDWARE):
         return False
     nodes = list(own_nodes(function.body))
     if any(isinstance(node, (ast.Yield, ast.YieldFrom)) for node in nodes):
         return False
     values = [part for node in nodes if isinstance(node, ast.Return) for part in _leaves(node.value)]
     nones = [part for part in values if part is None or is_none(part)]
-    return len(nones) < len(values) and (bool(nones) or falls_through(function.body))
+    return len(nones) < len(values) and (bool(nones) or ends)
 
 
 def _leaves(value: ast.expr | None) -> Iterator[ast.expr | None]:

@@ -76,14 +76,14 @@ def device_module_moved(function: ReachedFunction, context: Context) -> Iterator
     """
     if function.is_nested or not (Stage.BUILD | Stage.RUN) & function.stage:
         return
-    if function.owner is not None and is_local_alone(function.owner, context):
-        return
     known = placements(context.module, context.project)
     if Stage.RUN in function.stage and not _is_of_init(function, known):
         return
     yield from unregistered(function, known, context)
     text = known.text(function)
     if b"device" not in text and MOVES.search(text) is None:
+        return
+    if function.owner is not None and is_local_alone(function.owner, context):
         return
     if function.name != "__init__" and _runs_what_it_moves(known.of(function).moves, function):
         return

@@ -50,10 +50,10 @@ def results_without_logger(use: AttributeUse, context: Context) -> Iterator[Find
     """
     if use.own or context.origin.before(_SINCE) is not True:
         return
-    calls = list(calls_of(use))
-    stages = sorted(results_taken(context) & _stages_of(use.scope.function())) if calls else []
-    for call in calls if stages else ():
-        yield from _found(call, use, stages[0], context)
+    stages = results_taken(context)
+    stages = stages and stages & _stages_of(use.scope.function())
+    for call in calls_of(use) if stages else ():
+        yield from _found(call, use, min(stages), context)
 
 
 def _found(call: ast.Call, use: AttributeUse, stage: str, context: Context) -> Iterator[Finding]:
