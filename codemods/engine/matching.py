@@ -54,6 +54,7 @@ from codemods.semantics.left_off import left_off
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import AttributeUse, ClassUse, Method, call_arguments, classes, methods
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import first_parameter
 from codemods.semantics.outputs import EPOCH_ENDS
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import Script, reached_functions
@@ -296,8 +297,17 @@ class _Matching:
         if not self._asked((rule, method) for rule in of_method(method)):
             self._asked(self._caught(method))
         if method.sometimes:
-            self.found[before:] = [_by_hand(finding, method) for finding in self.found[before:]]
+            self._by_hand(before, f"a branch of the class's body defines `{method.name}`")
+        elif method.node.args.vararg is not None and not first_parameter(method.node):
+            self._by_hand(before, f"`{method.name}` has no name for the object that it is a method of")
         return self.found[before:]
+
+    def _by_hand(self, before: int, why: str) -> None:
+        """Leave to a person what was found of a method since then, as rules rewrite what is always there, and named."""
+        self.found[before:] = [
+            replace(finding, message=f"{finding.message}; not rewritten: {why}", fixes=()) if finding.fixes else finding
+            for finding in self.found[before:]
+        ]
 
     def _running(self, named: list[Reference]) -> None:
         """What runs under Lightning, and the scripts that hold a Trainer, or run a LightningCLI."""
@@ -489,11 +499,3 @@ def _broken(broken: Broken, file: File) -> Finding:
     starts = line_starts(readable(file.path, file.data).utf8)
     start = starts[min(broken.line or 1, len(starts)) - 1]
     return Finding(UNREADABLE.code, UNREADABLE.name, "parse", Span(start, start), broken.message, path=file.path)
-
-
-def _by_hand(finding: Finding, method: Method) -> Finding:
-    """What is said of a method that only a branch of its class's body defines: rules rewrite what is always there."""
-    if not finding.fixes:
-        return finding
-    why = f"not rewritten: a branch of the class's body defines `{method.name}`"
-    return replace(finding, message=f"{finding.message}; {why}", fixes=())

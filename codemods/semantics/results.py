@@ -12,6 +12,7 @@ from codemods.semantics.log_calls import LOGGING
 from codemods.semantics.nodes import body_nodes, is_name, last_part, positional_of, text_of, written_pairs
 from codemods.semantics.scopes import FunctionNode, Kind, Scope
 from codemods.semantics.symbols import ROOT
+from codemods.semantics.val_loss import WITH_LOADER
 from codemods.semantics.values import value_of
 from codemods.source.trees import walk
 
@@ -29,8 +30,6 @@ PARAMETERS: Final = {
 WATCHED: Final = ("checkpoint_on", "early_stop_on")
 OF_TRAINING: Final = "minimize"
 _EVALUATING: Final = ("validation_step", "test_step")
-_WITH_LOADER: Final = 4
-"""How many parameters these have with the number of the dataloader, their own object among them."""
 POSITIONS: Final = ("name", "value", "prog_bar", "logger", "on_step", "on_epoch", "reduce_fx")
 
 
@@ -216,14 +215,14 @@ def watched_in(project: ProjectIndex, name: str) -> str | None:
 
 def takes_loader(function: FunctionNode) -> bool:
     """Whether a step of the evaluation may be given the number of a dataloader."""
-    return function.name in _EVALUATING and len(positional_of(function.args)) >= _WITH_LOADER
+    return function.name in _EVALUATING and len(positional_of(function.args)) >= WITH_LOADER
 
 
 def takes_several_loaders(project: ProjectIndex) -> bool:
     """Whether a step of the validation of any module may be given the number of a dataloader."""
     known = project.classes
     steps = (known.functions.get(f"{name}.{_EVALUATING[0]}") for name in known.modules_with(_EVALUATING[0]))
-    return any(step is not None and len(step.positional) >= _WITH_LOADER for step in steps)
+    return any(step is not None and len(step.positional) >= WITH_LOADER for step in steps)
 
 
 def is_given_in(project: ProjectIndex, name: str) -> bool:

@@ -23,7 +23,7 @@ _OF_STEP: Final = "loss"
 _SHOWING: Final = frozenset({"print", "log_metrics", "add_scalar", "add_scalars"})
 _LOGGERS: Final = frozenset({"experiment", "wandb", "logging"})
 _LOADER: Final = "dataloader_idx"
-_WITH_LOADER: Final = 4
+WITH_LOADER: Final = 4
 """How many parameters a step has with the number of the dataloader, its own object among them."""
 _LOADERS: Final = "val_dataloader"
 _STEPS: Final = frozenset({"validation_step", "validation_step_end"})
@@ -200,7 +200,7 @@ def _takes_loaders(method: FunctionNode, *, optional: bool = False) -> bool:
     given = [argument.arg for argument in method.args.args]
     if method.name not in _STEPS:
         return False
-    return len(given) >= _WITH_LOADER if optional else _LOADER in given and not method.args.defaults
+    return len(given) >= WITH_LOADER if optional else _LOADER in given and not method.args.defaults
 
 
 def _makes_one(owner: ast.ClassDef) -> bool:

@@ -24,7 +24,7 @@ from codemods.rules.trainer.resume_by_callee import taken_by_callee
 from codemods.rules.trainer.resume_held import held, popped, tested
 from codemods.rules.trainer.resume_records import is_given_from_record, taken_from_record
 from codemods.rules.trainer.resume_stored import NAMES, kept_in_variable, taken_from_configuration
-from codemods.rules.trainer.resume_taken import comes_from_elsewhere, taken_by_maker, taken_by_makers
+from codemods.rules.trainer.resume_taken import comes_from_elsewhere, taken_by_maker, taken_by_makers, takes_out
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
 from codemods.semantics.bridge import RESUME
@@ -76,7 +76,7 @@ def trainer_resume_from_checkpoint(given: Argument | ArgumentSet, context: Conte
     """
     if isinstance(given, Argument):
         yield from _of_argument(given, context)
-    elif given.call is not None and not _is_taken_out(context.module) and comes_from_elsewhere(given, context):
+    elif given.call is not None and not takes_out(context.module) and comes_from_elsewhere(given, context):
         rewrite = taken_by_maker(given.call, context)
         if rewrite is not None:
             yield context.finding(
@@ -112,7 +112,7 @@ def _written(argument: Argument, context: Context) -> Iterator[Finding]:
         yield _finding(argument, argument.remove(), context, None)
         return
     in_call = isinstance(argument.site, CallSite) and argument.site.span == argument.set.call
-    if not in_call and (_is_taken_out(context.module) or _is_taken_elsewhere(argument, context)):
+    if not in_call and (takes_out(context.module) or _is_taken_elsewhere(argument, context)):
         return
     call = argument.set.call
     handed = (
@@ -294,18 +294,6 @@ def _kept(argument: Argument, made: Made, context: Context) -> Rewrite | None:
         assert use.call is not None
         changes.append(AddArgument(module.span(use.call), "ckpt_path", Code.of(f"{holders.copy().pop()}.{free[0]}")))
     return Rewrite(tuple(changes))
-
-
-def _is_taken_out(module: Module) -> bool:
-    """Whether the file takes the entry out of a dict already."""
-    return any(
-        isinstance(call.func, ast.Attribute)
-        and call.func.attr == "pop"
-        and bool(call.args)
-        and isinstance(call.args[0], ast.Constant)
-        and call.args[0].value == RESUME
-        for call, _ in module.scoped.calls
-    )
 
 
 def _is_taken_elsewhere(argument: Argument, context: Context) -> bool:

@@ -6,12 +6,14 @@ import ast
 
 from codemods.model import AddArgument, Change, Code, Span
 from codemods.rules.registry import Context
-from codemods.rules.trainer.fits import Made, has_path, is_bridge, made_at
+from codemods.rules.trainer.fits import has_path, is_bridge, made_at
 from codemods.rules.trainer.resume_held import ATTRIBUTE, on_trainer, popped
 from codemods.semantics.arguments import ArgumentSet, Rewrite
 from codemods.semantics.bridge import RESUME
 from codemods.semantics.expressions import REPLACING
+from codemods.semantics.module import Module
 from codemods.semantics.places import DATA, KEYWORDS, Place
+from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import TRAINER
 
 _ELSEWHERE = "what a configuration, or the fields of an object, say there is taken out of a copy"
@@ -73,7 +75,9 @@ def taken_by_maker(call: Span, context: Context) -> Rewrite | None:
     """
     made = made_at(call, "fit", context)
     node = made.call if made is not None else _call(call, context)
-    if node is None or is_bridge(call, context) or (made is not None and _is_taken(made, context)):
+    if node is None or is_bridge(call, context):
+        return None
+    if made is not None and takes_out(context.module, made.scope.function()):
         return None
     if not _is_alone(node, context):
         return None
@@ -107,15 +111,14 @@ def _is_alone(call: ast.Call, context: Context) -> bool:
     return not any(f"@{module.name}:{span.start}-{span.end}" in starts for span in map(module.span, others))
 
 
-def _is_taken(made: Made, context: Context) -> bool:
-    """Whether the function that makes a Trainer takes the path out of something by itself."""
-    module, scope = context.module, made.scope.function()
+def takes_out(module: Module, function: Scope | None = None) -> bool:
+    """Whether a file, or one of its functions alone, takes the path out of a dict already."""
     return any(
         isinstance(call.func, ast.Attribute)
         and call.func.attr == "pop"
         and bool(call.args)
         and isinstance(call.args[0], ast.Constant)
         and call.args[0].value == RESUME
-        for call, inner in module.scoped.calls
-        if inner.function() is scope
+        for call, scope in module.scoped.calls
+        if function is None or scope.function() is function
     )
