@@ -172,10 +172,16 @@ class Site(ABC):
 
     def always_with(self, other: Site) -> bool:
         """Whether the arguments of this site are given whenever those of the other site are."""
-        if self is other or not self.is_statement:
+        if self is other:
             return True
         blocks = [self.module.block(site.span.start) for site in (self, other)]
-        return blocks[0] is blocks[1] or blocks[0] in self.module.blocks_around(blocks[1])
+        around = [[*self.module.blocks_around(block), block] for block in blocks]
+        if self.is_statement:
+            return blocks[0] in around[1]
+        here, there = next((pair for pair in zip(*around, strict=False) if pair[0] is not pair[1]), (None, None))
+        above = self.module.parents.get(here) if here is not None else None
+        is_other_branch = there is not None and isinstance(above, ast.If) and above is self.module.parents.get(there)
+        return not is_other_branch
 
 
 @dataclass(eq=False)

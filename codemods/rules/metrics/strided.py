@@ -33,7 +33,8 @@ _TURNED: Final = frozenset({"T", "mT"})
 _SAME: Final = frozenset({"cpu", "cuda", "detach", "float", "squeeze", "to", "unsqueeze"})
 """Those that leave it the view that it is, or may."""
 _DEPTH: Final = 6
-_INIT = """class Net(LightningModule):
+_INIT = """import torchmetrics
+class Net(LightningModule):
     def __init__(self):
         super().__init__()
         self.error = torchmetrics.MeanSquaredError()

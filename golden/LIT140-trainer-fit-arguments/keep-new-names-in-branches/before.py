@@ -1,0 +1,10 @@
+import pytorch_lightning as pl
+
+
+def main(model, loader, more, debug):
+    trainer = pl.Trainer(max_epochs=1, gpus=1)
+    if debug:
+        chosen = {"train_dataloaders": more}
+    else:
+        chosen = dict(train_dataloaders=loader)
+    trainer.fit(model, **chosen)
