@@ -11,6 +11,8 @@ from codemods.semantics.arguments import Argument
 from codemods.semantics.symbols import TRAINER, is_lightning
 
 GUIDE = "https://lightning.ai/docs/pytorch/stable/upgrade/migration_guide.html"
+PERHAPS = "; whether the code is of these is not known"
+"""Behind what is said of some releases, of code that may be of others."""
 _WIDEST = 88
 
 

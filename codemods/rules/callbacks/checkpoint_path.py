@@ -22,7 +22,7 @@ from codemods.rules.callbacks.paths import (
 from codemods.rules.followed import followed, is_none_by_default
 from codemods.rules.hoisting import hoisted
 from codemods.rules.registry import ArgumentSets, Context, rule
-from codemods.rules.wording import GUIDE, fix_title
+from codemods.rules.wording import GUIDE, PERHAPS, fix_title
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite, Site
 from codemods.semantics.carriers.document import DataSite
 from codemods.semantics.nodes import last_part
@@ -33,7 +33,6 @@ _EITHER = (
     "`_ckpt_epoch_…` up to 0.9 where it has no `{…}`"
 )
 _UNNAMED = Release(0, 10)
-_PERHAPS = "; whether the code is of these is not known"
 _SPLIT = Release(0, 7)
 _DIRPATH = Release(1, 2)
 """Since when the first argument is a folder."""
@@ -119,7 +118,7 @@ def _of_names(argument: Argument, prefix: Argument | None, context: Context) -> 
         argument,
         row="names",
         message="up to Lightning 0.9 the files of a ModelCheckpoint whose name has no `{…}` were called "
-        f"`_ckpt_epoch_0.ckpt`{twice}, and are not now" + ("" if older else _PERHAPS),
+        f"`_ckpt_epoch_0.ckpt`{twice}, and are not now" + ("" if older else PERHAPS),
         advice="look for the files by the names of now",
         once=True,
         lasting=True,

@@ -52,13 +52,14 @@ def called(row: ChangedHook, use: AttributeUse, context: Context) -> Finding | N
 
 def _values(row: ChangedHook, read: Call, use: AttributeUse, context: Context) -> dict[str, str]:
     """What a call gives to the parameters that it lacks."""
-    missing = [role for role in read.missing(row) if role in row.added]
     if read.is_open:
         return {}
-    values = {role: _passed(row, role, use, context) for role in missing} if _is_foreign(use, context) else {}
+    missing, values = read.missing(row), dict[str, str]()
+    if _is_foreign(use, context):
+        values |= {role: _passed(row, role, use, context) for role in missing if role in row.added}
     if not use.is_super and _takes(row, use, context):
         # the body was written without them, so that what it is given does not matter
-        values |= {role: _own(row, role, use, context) for role in read.missing(row) if role not in row.added}
+        values |= {role: _own(row, role, use, context) for role in missing if role not in row.added}
     return values
 
 

@@ -86,11 +86,7 @@ def order_of_epoch_ends(method: Method, context: Context) -> Iterator[Finding]:
     for name in _TRAIN_ENDS:
         if name not in methods:
             continue
-        both = _called(method.node) & _called(methods[name])  # a helper of both tells them apart by itself
-        helpers = {helper: node for helper, node in methods.items() if helper not in both}
-        mine, theirs = _Uses.of(method.node, helpers), _Uses.of(methods[name], helpers)
-        shared = (mine.read & theirs.changed) | (mine.changed & theirs.read) | (mine.listed & theirs.listed)
-        if shared:
+        if shared := _shared(method, methods[name]):
             yield context.finding(
                 method.span,
                 row="attribute",
@@ -112,6 +108,14 @@ def order_of_epoch_ends(method: Method, context: Context) -> Iterator[Finding]:
         )
 
 
+def _shared(method: Method, other: FunctionNode) -> set[str]:
+    """What two methods of a class use so that their order matters."""
+    both = _called(method.node) & _called(other)  # a helper of both tells them apart by itself
+    helpers = {helper: node for helper, node in method.owner.methods.items() if helper not in both}
+    mine, theirs = _Uses.of(method.node, helpers), _Uses.of(other, helpers)
+    return (mine.read & theirs.changed) | (mine.changed & theirs.read) | (mine.listed & theirs.listed)
+
+
 def _of_hook(method: Method, context: Context) -> Iterator[Finding]:
     """The finding about a hook that 1.1 called before the end of the training epoch, and all others behind it."""
     before, methods = context.origin.before, method.owner.methods
@@ -119,11 +123,7 @@ def _of_hook(method: Method, context: Context) -> Iterator[Finding]:
         return
     if before(_FIRST) is False and before(_AROUND) is True:
         return  # it is put first
-    both = _called(method.node) & _called(methods[_END])
-    helpers = {helper: node for helper, node in methods.items() if helper not in both}
-    mine, theirs = _Uses.of(method.node, helpers), _Uses.of(methods[_END], helpers)
-    shared = (mine.read & theirs.changed) | (mine.changed & theirs.read) | (mine.listed & theirs.listed)
-    if shared:
+    if shared := _shared(method, methods[_END]):
         yield context.finding(
             method.span,
             row="hook",

@@ -13,7 +13,7 @@ from codemods.rules.modules.logs import Logs
 from codemods.rules.modules.returning import ENDS, EVAL_STEPS, SILENT
 from codemods.rules.modules.self_log import PUBLIC
 from codemods.rules.registry import Context, Methods, rule
-from codemods.rules.wording import GUIDE
+from codemods.rules.wording import GUIDE, PERHAPS
 from codemods.semantics.members import Method
 from codemods.semantics.nodes import first_parameter, is_name, own_nodes
 from codemods.semantics.outputs import EPOCH_ENDS
@@ -174,7 +174,7 @@ def _of_last_batch(logs: Logs, context: Context) -> Iterator[Finding]:
             row="last batch",
             message=f"{keys} {are} logged and returned too, and callbacks watched what was returned for the last batch "
             "up to Lightning 1.1; they watch the mean of the epoch now"
-            + ("" if context.origin.before(_KEPT) else "; whether the code is of these is not known"),
+            + ("" if context.origin.before(_KEPT) else PERHAPS),
             advice="compare which checkpoints were kept and where training stopped with that in mind",
             lasting=True,
         )

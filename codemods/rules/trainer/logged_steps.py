@@ -12,7 +12,7 @@ from codemods.rules.modules.optimizer_family import ACCUMULATE
 from codemods.rules.registry import Arguments, ArgumentSets, Attributes, Context, rule
 from codemods.rules.trainer.fits import is_bridge, is_of_bridge, made_at
 from codemods.rules.trainer.listed import made_by
-from codemods.rules.wording import GUIDE
+from codemods.rules.wording import GUIDE, PERHAPS
 from codemods.semantics.arguments import Argument, ArgumentSet
 from codemods.semantics.bridge import RESUME
 from codemods.semantics.members import AttributeUse
@@ -24,7 +24,6 @@ _FIFTY, _FIRST, _BEHIND = Release(0, 8), Release(0, 9), Release(0, 10)
 _ONE_ROW = Release(1, 1)
 _LOGGED = Release(1, 3)
 """Code that is from before this, and may be older than 0.10, is often enough: steps return what is logged."""
-_PERHAPS = "; whether the code is of these is not known"
 _COUNTING, _COUNTING_ON = Release(1, 6), Release(2, 5)
 _NAMES: Final = ("row_log_interval", "add_row_log_interval", "log_every_n_steps")
 
@@ -141,7 +140,7 @@ def _by_default(given: ArgumentSet, context: Context) -> Iterator[Finding]:
             yield context.finding(
                 given.call,
                 row="logged-by-default",
-                message=f"{was}, and now one of every 50 steps of the whole run is" + ("" if older else _PERHAPS),
+                message=f"{was}, and now one of every 50 steps of the whole run is" + ("" if older else PERHAPS),
                 advice="curves have their points at other steps; with `log_every_n_steps=1` all are logged",
                 once=True,
                 lasting=True,
