@@ -68,6 +68,18 @@ class IndexedStep:
             else "set `self.automatic_optimization = False` and step each of `self.optimizers()` in `training_step`",
         )
 
+    def supposed(self) -> Iterator[Finding]:
+        """What is to be told beside a loop that is as the newest release did it, which the code may be older than."""
+        several = several_of(self.context.project, self.several.top, self.context.origin)
+        if not self.is_one and several.supposed and several.is_driven and several.top == self.owner.symbol:
+            yield self.context.finding(
+                self.method.span,
+                row="several optimizers of an unknown release",
+                message=f"the loop steps the optimizers as Lightning {several.origin} did, and older releases stepped "
+                "these otherwise; whether the code is older is not known: where it is, say the release with `--origin`",
+                lasting=True,
+            )
+
     # --- one optimizer, or manual optimization ---
 
     @cached_property

@@ -90,13 +90,16 @@ def training_step_optimizer_index(subject: Method | AttributeUse, context: Conte
     `on_before_zero_grad` of the module is called from the loop where Lightning called it, behind the step up to 1.1.
     The `global_step` that such an `optimizer_step` reads, as one that warms up does, is the number of batches in code
     of 1.4 and 1.5 (LIT266), and since 1.6 that of today where each call makes one step (1.4.9, 1.6.5 and 2.6.6 run).
-    Where gradients gather, those of all optimizers were clipped together up to 1.1.
+    Where gradients gather, those of all optimizers were clipped together up to 1.1. Where the release is not known, the
+    loop is that of the newest that the code may be of, if that alone is in the way, and another finding says so.
     Declines where what Lightning did is not known (LBFGS, schedulers or frequencies that are not seen, arguments of the
     Trainer that are no constants), or where a hook is overridden that manual optimization does not call.
     """
     if isinstance(subject, Method):
         if INDEX in {arg.arg for arg in [*subject.node.args.args, *subject.node.args.kwonlyargs]}:
-            yield IndexedStep(subject, context).finding()
+            step = IndexedStep(subject, context)
+            yield step.finding()
+            yield from step.supposed()
         elif (other := _called_otherwise(subject, context)) is not None:
             yield _renamed(subject, other, context)
         elif _takes_rest(subject, context):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Final
 
+from codemods.deferred import dataclass
 from codemods.model import Origin, Release
 from codemods.rules.modules.callers import by_hand, calling_file, calls
 from codemods.rules.modules.optimizer_family import ACCUMULATE, CARRIED, TOLD, StepFamily
@@ -21,6 +22,8 @@ _CALLED = ("optimizers", "lr_schedulers", "toggle_optimizer", "untoggle_optimize
 """What the loop calls, and a module may have under the same name."""
 CLIPPER: Final = "on_before_optimizer_step"
 SCALED: Final = "gradients of half precision have to be unscaled before they are clipped"
+_NEWEST: Final = Release(1, 9)
+"""The last release that stepped several optimizers by itself."""
 _CLIPPER_NAME: Final = "_clip_optimizer_gradients"
 _KINDS_OF_STEPS: Final = ((0, 7), (0, 9), (1, 1), (1, 4), (1, 9))
 """Releases that called an `optimizer_step` differently."""
@@ -29,8 +32,14 @@ BEFORE_ZEROING: Final = "on_before_zero_grad"
 _SKIPPED = (STEPPER, ZEROING, CLIPPING)
 
 
+@dataclass
 class Several(StepFamily):
-    """A family of modules with several optimizers, and what is in the way of a loop over these."""
+    """A family of modules with several optimizers, and what is in the way of a loop over these.
+
+    `supposed` says that `origin` is only the newest of the releases that the code may be of.
+    """
+
+    supposed: bool = False
 
     @cached_property
     def is_driven(self) -> bool:
@@ -184,6 +193,12 @@ class Several(StepFamily):
         if self.origin.before(Release(1, 6)) is True:
             return self.accumulated is None
         return step.steps_each and self.origin.before(Release(1, 6)) is False
+
+    @property
+    def counts_steps(self) -> bool:
+        """Whether its `optimizer_step` reads `global_step`, which was not the same number in all releases."""
+        step = self._steps.get(self.top)
+        return step is not None and step.counts
 
     @property
     def _may_be_called(self) -> bool:
@@ -351,5 +366,19 @@ class Several(StepFamily):
 
 
 def several_of(project: ProjectIndex, symbol: str, origin: Origin) -> Several:
-    """The family of a class, and what was asked of it in other files."""
-    return project.cached((Several, symbol, origin), lambda _: Several(project, symbol, origin))
+    """The family of a class, and what was asked of it in other files.
+
+    Where nothing but an unknown release is in the way of a loop, it is that of the newest release there may be.
+    """
+    return project.cached((Several, symbol, origin), lambda _: _settled(Several(project, symbol, origin)))
+
+
+def _settled(family: Several) -> Several:
+    known, newest = family.origin, min(family.origin.high or _NEWEST, _NEWEST)
+    if known.low == newest or not any(map(family.takes_index, family.relatives)) or family.refusal is None:
+        return family
+    later = Several(family.project, family.symbol, Origin(newest, newest), supposed=True)
+    counts = later.stepper is not None and family.counts_steps
+    if later.refusal is not None or counts or (later.reads_outputs and later.nesting != family.nesting):
+        return family
+    return later
