@@ -6,7 +6,8 @@ nobody has seen, from a YAML file or from a notebook. Only those of the releases
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import ast
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final
 
 from codemods.api.trainer import GONE
@@ -18,16 +19,22 @@ from codemods.semantics.bridge import (
     MAKE_CLASS,
     MAKE_TRAINER,
     RENAMED,
+    RESUME,
     TABLE,
+    TRANSLATE,
     TRANSLATED,
     USUAL,
     VALUE,
 )
+from codemods.semantics.module import Module
 from codemods.semantics.symbols import CALLBACK, TRAINER
 
 _FRACTIONS: Final = frozenset({"train_percent_check", "val_percent_check", "test_percent_check", "overfit_pct"})
 """Of these 1 was the whole, not one batch."""
 _FIRST, _LAST = Release(0, 4), Release(1, 9)
+
+_PARTS: Final = (ast.Import, ast.ImportFrom, ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
+"""Below these a function stands well: not in the middle of what a script does."""
 
 Pieces = list[str | Span | Symbol]
 
@@ -56,16 +63,28 @@ def options_of(origin: Origin) -> frozenset[str]:
     return frozenset(name for name, (first, last) in GONE.items() if first <= high and last >= low)
 
 
-def option_table(origin: Origin, idle: frozenset[str] = IDLE) -> Code:
-    """The statement that says what the old options are called now; `idle` ones need no translation."""
+def option_table(origin: Origin, idle: frozenset[str] = IDLE, *, refused: str | None = None) -> Code:
+    """The statement that says what the old options are called now; `idle` ones need no translation.
+
+    `refused` is one that something takes the place of elsewhere, and nothing here.
+    """
     lines = [
         "# Arguments of the Trainer in Lightning 1.x and their present names: empty where their values are translated"
     ]
     lines += ["# otherwise or change nothing any more, None where nothing takes their place.", f"{TABLE} = {{"]
     for name in sorted(options_of(origin)):
-        new = "" if name in TRANSLATED | idle else RENAMED.get(name)
+        new = "" if name in (TRANSLATED | idle) - {refused} else RENAMED.get(name)
         lines.append(f'    "{name}": ' + ("None," if new is None else f'"{new}",'))
     return Code.of("\n".join([*lines, "}"]))
+
+
+def place(module: Module, starts: Collection[int]) -> Span:
+    """The statement above which functions go that are used at these offsets: the first use, or a script around it."""
+    body = [(statement, module.span(statement)) for statement in module.tree.body]
+    at = next(index for index, (_, span) in enumerate(body) if any(span.start <= start < span.end for start in starts))
+    while at and not any(isinstance(body[each][0], _PARTS) for each in (at, at - 1)):
+        at -= 1
+    return body[at][1]
 
 
 def option_value() -> Code:
@@ -118,14 +137,7 @@ def trainer_made(origin: Origin, *, subclassed: bool, held: Sequence[str] = (), 
     known = options_of(origin)
     parameter, trainer = _trainer(subclassed)
     doc = "Make a Trainer of those of `args` that are its arguments; those of Lightning 1.x are translated."
-    lines = ["given = vars(args).copy()", f"for name, new in {TABLE}.items():", "    value = given.get(name)"]
-    lines += ["    if value is not None and new:", f"        given[new] = {_converted(known)}"]
-    usual = [repr(value).replace("'", '"') for name, value in USUAL.items() if name in known]
-    asked = f" and value not in ({', '.join(usual)}{',' if len(usual) == 1 else ''})" if usual else ""
-    lines += [f"    elif value and new is None{asked}:"]
-    lines.append('        raise ValueError(f"the Trainer of Lightning 2 has no {name}")')
-    lines += _devices(known, origin)
-    first, *body = [f"    {line}\n" for line in lines]
+    first, *body = [f"    {line}\n" for line in ["given = vars(args).copy()", *_translating(known, origin)]]
     return Code.of(
         f"def {MAKE_TRAINER}(args",
         *parameter,
@@ -142,14 +154,64 @@ def trainer_made(origin: Origin, *, subclassed: bool, held: Sequence[str] = (), 
     )
 
 
+def _translating(known: frozenset[str], origin: Origin) -> Iterator[str]:
+    """The lines that put what takes the place of old arguments into the dict `given`."""
+    yield from (f"for name, new in {TABLE}.items():", "    value = given.get(name)")
+    yield from ("    if value is not None and new:", f"        given[new] = {_converted(known)}")
+    usual = [repr(value).replace("'", '"') for name, value in USUAL.items() if name in known]
+    asked = f" and value not in ({', '.join(usual)}{',' if len(usual) == 1 else ''})" if usual else ""
+    yield f"    elif value and new is None{asked}:"
+    yield '        raise ValueError(f"the Trainer of Lightning 2 has no {name}")'
+    yield from _devices(known, origin)
+
+
+def arguments_table(origin: Origin) -> Code:
+    """The statement that says what old arguments are called now, for those that a Trainer is given by `**`."""
+    return option_table(origin, refused=RESUME)
+
+
+def arguments_translated(origin: Origin, *, held: Sequence[str]) -> Code:
+    """The function that translates what a Trainer is given by `**`.
+
+    `held` are old arguments whose value may be a callback: it takes the callbacks that are given beside them too.
+    """
+    known = options_of(origin)
+    doc = "The arguments of a Trainer of today for `given`, among which may be those of Lightning 1.x."
+    lines = list(_translating(known, origin))
+    if "weights_summary" in known:
+        lines += ['if given.get("weights_summary", "top") is None:', '    given["enable_model_summary"] = False']
+    if held:
+        lines += ["if callbacks:", '    given["callbacks"] = callbacks']
+    lines.append(f"return {{name: value for name, value in given.items() if name not in {TABLE}}}")
+    return Code.of(
+        f"def {TRANSLATE}(given{', callbacks=None' if held else ''}):\n",
+        f'    """{doc}"""\n    given = dict(given)\n',
+        *_taken(held),
+        "\n".join(f"    {line}" for line in lines),
+    )
+
+
+def _taken(held: Sequence[str]) -> Pieces:
+    """The lines that put callbacks of old arguments behind those that are given."""
+    if not held:
+        return []
+    listed = '            callbacks = [*(callbacks or given.get("callbacks") or []), given.pop(name)]\n'
+    each = f"    for name in ({_quoted(held)}):\n        if isinstance(given.get(name), "
+    return [each, Symbol(CALLBACK), f"):\n{listed}"]
+
+
+def _quoted(names: Sequence[str]) -> str:
+    """The items of a tuple of texts."""
+    return ", ".join(f'"{name}"' for name in names) + ("," if len(names) == 1 else "")
+
+
 def _listed(held: Sequence[str]) -> Pieces:
     """The lines that put callbacks of old arguments into `callbacks`."""
     if not held:
         return []
-    names = ", ".join(f'"{name}"' for name in held)
     listed = '            callbacks = overrides.get("callbacks", given.get("callbacks")) or []\n'
     listed += '            overrides["callbacks"] = [*callbacks, given.pop(name)]\n'
-    each = f"    for name in ({names}{',' if len(held) == 1 else ''}):\n        if isinstance(given.get(name), "
+    each = f"    for name in ({_quoted(held)}):\n        if isinstance(given.get(name), "
     return [each, Symbol(CALLBACK), f"):\n{listed}"]
 
 

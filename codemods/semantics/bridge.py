@@ -33,6 +33,7 @@ ADD_TRAINER: Final = "add_trainer_args"
 MAKE_TRAINER: Final = "trainer_from_args"
 ADD_CLASS: Final = "add_class_args"
 MAKE_CLASS: Final = "from_args"
+TRANSLATE: Final = "trainer_arguments"
 FUNCTIONS: Final = (TABLE, VALUE, ADD_TRAINER, ADD_CLASS, MAKE_CLASS, MAKE_TRAINER)
 """What takes the place of the bridge, in the order in which it stands in a file."""
 

@@ -66,8 +66,6 @@ def from_args(args, cls, **overrides):
 
 data""",
 )
-_PARTS = (ast.Import, ast.ImportFrom, ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
-"""Below these a function stands well: not in the middle of what a script does."""
 _PARSERS = ("ArgumentParser", "add_argparse_args", "add_trainer_args")
 _REASON = "the options are those of the Lightning that is installed, and those of 1.x are translated"
 
@@ -354,12 +352,7 @@ def _inserted(name: str, code: Code, context: Context) -> InsertStatement:
         return InsertStatement(before[-1], code, after=True)
     if behind := [there[other] for other in bridge.FUNCTIONS[position:] if other in there]:
         return InsertStatement(behind[0], code)
-    starts = [module.span(use.func).start for use in uses(context)]
-    body = [(statement, module.span(statement)) for statement in module.tree.body]
-    at = next(index for index, (_, span) in enumerate(body) if any(span.start <= start < span.end for start in starts))
-    while at and not any(isinstance(body[each][0], _PARTS) for each in (at, at - 1)):
-        at -= 1
-    return InsertStatement(body[at][1], code)
+    return InsertStatement(bridging.place(module, [module.span(use.func).start for use in uses(context)]), code)
 
 
 def _is_subclassed(context: Context) -> bool:

@@ -7,15 +7,17 @@ from collections.abc import Iterator
 
 from codemods.model import Finding, Release, Span
 from codemods.rules.registry import ArgumentSets, Context, rule
+from codemods.rules.trainer.translated import is_translated, translated
 from codemods.semantics.arguments import ArgumentSet
 from codemods.semantics.symbols import TRAINER
+
+_REASON = "an argument that nothing takes the place of stops the program with a message, when it is given one"
 
 
 @rule(
     code="LIT135",
     name="trainer-unfollowed-arguments",
     on=ArgumentSets(TRAINER),
-    fixable="manual",
     refs=("https://lightning.ai/docs/pytorch/stable/upgrade/migration_guide.html",),
     examples=(("def build(**kwargs): return Trainer(**kwargs)", "def build(**kwargs): return Trainer(**kwargs)"),),
 )
@@ -26,10 +28,15 @@ def trainer_unfollowed_arguments(arguments: ArgumentSet, context: Context) -> It
     code that is too dynamic to follow may hold arguments that the target does not have. Reported
     only where the code is known to be older than 2.0; what can be followed is reported where it
     is written. What functions only hand on that their callers give them by `**` is told once, at the first of them.
+    What comes from a file or is put together when the program runs goes through a function that translates old
+    arguments then, as those of a command line do (LIT148); one that nothing takes the place of stops the program with
+    a message. What callers give by `**` is changed where they stand.
     """
     if context.origin.before(Release(2, 0)) is not True:
         return
     for span in arguments.unseen:
+        if is_translated(span, context.module):
+            continue
         if _is_handed_on(span, context):
             yield context.finding(
                 span,
@@ -43,6 +50,9 @@ def trainer_unfollowed_arguments(arguments: ArgumentSet, context: Context) -> It
         yield context.finding(
             span,
             row="unfollowed",
+            title="Translate them when the program runs",
+            rewrite=translated(span, context),
+            reason=_REASON,
             message=f"where `{spelled}` comes from can not be followed; look there for arguments that "
             f"Lightning {context.target} does not have",
         )

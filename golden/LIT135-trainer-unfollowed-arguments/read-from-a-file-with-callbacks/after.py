@@ -1,0 +1,80 @@
+import yaml
+from pytorch_lightning import Callback, Trainer
+from pytorch_lightning.callbacks import LearningRateMonitor, ModelCheckpoint
+
+# Arguments of the Trainer in Lightning 1.x and their present names: empty where their values are translated
+# otherwise or change nothing any more, None where nothing takes their place.
+OLD_ARGUMENTS = {
+    "amp_backend": None,
+    "amp_level": None,
+    "auto_lr_find": None,
+    "auto_scale_batch_size": None,
+    "auto_select_gpus": None,
+    "automatic_optimization": None,
+    "checkpoint_callback": "enable_checkpointing",
+    "distributed_backend": "",
+    "enable_pl_optimizer": None,
+    "flush_logs_every_n_steps": "",
+    "gpus": "",
+    "log_gpu_memory": None,
+    "move_metrics_to_cpu": "",
+    "multiple_trainloader_mode": None,
+    "num_processes": "",
+    "prepare_data_per_node": None,
+    "process_position": "",
+    "progress_bar_refresh_rate": "enable_progress_bar",
+    "reload_dataloaders_every_epoch": "reload_dataloaders_every_n_epochs",
+    "replace_sampler_ddp": "use_distributed_sampler",
+    "resume_from_checkpoint": None,
+    "stochastic_weight_avg": None,
+    "terminate_on_nan": "detect_anomaly",
+    "tpu_cores": "",
+    "track_grad_norm": None,
+    "truncated_bptt_steps": None,
+    "weights_save_path": None,
+    "weights_summary": "enable_model_summary",
+}
+
+
+def trainer_arguments(given, callbacks=None):
+    """The arguments of a Trainer of today for `given`, among which may be those of Lightning 1.x."""
+    given = dict(given)
+    for name in ("checkpoint_callback", "early_stop_callback"):
+        if isinstance(given.get(name), Callback):
+            callbacks = [*(callbacks or given.get("callbacks") or []), given.pop(name)]
+    for name, new in OLD_ARGUMENTS.items():
+        value = given.get(name)
+        if value is not None and new:
+            given[new] = bool(value) if new.startswith("enable_") else value
+        elif value and new is None and value not in ("native", "max_size_cycle", -1):
+            raise ValueError(f"the Trainer of Lightning 2 has no {name}")
+    if str(given.get("accelerator")).startswith(("dp", "ddp", "deepspeed", "horovod")):
+        given["distributed_backend"] = given.pop("accelerator")
+    alone = not given.get("gpus") and {given.get("num_processes"), given.get("num_nodes")} <= {None, 1}
+    if alone and given.get("distributed_backend") in ("dp", "ddp", "ddp2", "ddp_spawn"):
+        del given["distributed_backend"]  # it had no effect without GPUs
+    if given.get("distributed_backend") and isinstance(given.get("strategy") or "", str):
+        given["strategy"] = given["distributed_backend"]
+    if given.get("strategy") == "ddp_cpu":
+        given.update(accelerator="cpu", strategy="ddp_spawn")
+    if given.get("gpus"):
+        given.update(accelerator="gpu", devices=given["gpus"])
+    elif given.get("gpus") == 0:
+        given.update(accelerator="cpu", devices=1)
+    if given.get("num_processes") and not given.get("gpus"):
+        given["devices"] = given["num_processes"]
+    if given.get("tpu_cores"):
+        given.update(accelerator="tpu", devices=given["tpu_cores"])
+    if given.get("weights_summary", "top") is None:
+        given["enable_model_summary"] = False
+    if callbacks:
+        given["callbacks"] = callbacks
+    return {name: value for name, value in given.items() if name not in OLD_ARGUMENTS}
+
+
+with open("run.yml") as file:
+    options = yaml.safe_load(file)
+
+rates = LearningRateMonitor()
+trainer = Trainer(**trainer_arguments(options["trainer"], callbacks=[rates]))
+second = Trainer(max_epochs=1, **trainer_arguments(options["second"]))
