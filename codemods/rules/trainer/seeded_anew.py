@@ -131,7 +131,7 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
         row="reset",
         message=_ANEW,
         title="Seed anew before `fit`",
-        rewrite=_reset(use.call, context) + Rewrite(refusal=_doubt(use, context)),
+        rewrite=_reset(use, use.call, context),
         reason="dropout, noise and the order of the batches are those of old runs",
         advice="call `reset_seed()` before `fit` to have those of old runs",
     )
@@ -196,7 +196,7 @@ def _told(use: AttributeUse, context: Context, *, anew: bool) -> Iterator[Findin
     )
 
 
-def _reset(fit: ast.Call, context: Context) -> Rewrite:
+def _reset(use: AttributeUse, fit: ast.Call, context: Context) -> Rewrite:
     """The statement before `fit` that seeds anew; what `fit` is given a module by has its first weights before that."""
     drawing = [facts.drawing for facts in context.project.names.modules.values()]
     if draws_in_setup(drawing):
@@ -207,6 +207,11 @@ def _reset(fit: ast.Call, context: Context) -> Rewrite:
     if not always_runs(fit, module):
         return Rewrite(refusal="`fit` is called in a part of a statement that may not run")
     at, code = module.span(statement), Code.of(Symbol(_SYMBOL), "()")
+    if (doubt := _doubt(use, context)) is not None:
+        trainer = use.node.value
+        if not isinstance(trainer, ast.Name):
+            return Rewrite(refusal=doubt)
+        code = Code((f"if {trainer.id}.{STEPS}:\n    ", *code.pieces))
     made = fit.args[0] if fit.args else next((k.value for k in fit.keywords if k.arg == "model"), None)
     if not isinstance(made, ast.Call):
         return Rewrite((InsertStatement(at, code),))
@@ -290,7 +295,9 @@ def _is_reset(use: AttributeUse, context: Context) -> bool:
         block = getattr(parent, name, [])
         if not isinstance(block, list) or statement not in block:
             continue
-        for before in reversed(block[: block.index(statement)]):
+        for above in reversed(block[: block.index(statement)]):
+            asks = isinstance(above, ast.If) and last_part(above.test) == STEPS and len(above.body) == 1
+            before = above.body[0] if asks and isinstance(above, ast.If) else above
             if isinstance(before, ast.Expr) and isinstance(before.value, ast.Call):
                 return last_part(before.value.func) == _RESET
             if not isinstance(before, ast.Assign) or not _is_read(before.value):
@@ -373,7 +380,7 @@ def _makers(use: AttributeUse, module: Module) -> list[ast.AST]:
 
 
 def _doubt(use: AttributeUse, context: Context) -> str | None:
-    """Why the seed is not set anew before a `fit` though some Trainer has a sanity check, or None."""
+    """Why only the Trainer itself knows before a `fit` whether it has a sanity check, or None."""
     module = context.module
     makers = _makers(use, module)
     if any(_switches_off(call, module) for call in makers):
@@ -383,7 +390,8 @@ def _doubt(use: AttributeUse, context: Context) -> str | None:
     if spread and not given:
         given = [node for node in module.parents if isinstance(node, ast.Name) and node.id == STEPS]
     named = any(isinstance(value, (ast.Name, ast.Attribute, ast.Subscript)) for value in given)
-    if named or (not given and _is_configured(context)):
+    unseen = spread and not given and context.project.given_to(TRAINER, module.name).open
+    if named or unseen or (not given and _is_configured(context)):
         return "whether there is a sanity check is said when it runs"
     return None
 

@@ -36,6 +36,8 @@ def again(args, net):
     pl.seed_everything(7)
     trainer = pl.Trainer(max_epochs=2)
     for round in range(3):
+        if trainer.num_sanity_val_steps:
+            reset_seed()
         trainer.fit(net, DataLoader(args.data, shuffle=True), DataLoader(args.data))
         trainer = pl.Trainer(max_epochs=3, num_sanity_val_steps=0)
 

@@ -26,5 +26,6 @@ def main(settings):
     pl.seed_everything(1)
     model = Net()
     trainer = pl.Trainer(**asdict(settings))
-    reset_seed()
+    if trainer.num_sanity_val_steps:
+        reset_seed()
     trainer.fit(model)
