@@ -35,11 +35,11 @@ def translated(span: Span, context: Context) -> Rewrite | None:
     scope = module.scope_at(span.start)
     if _is_of_callers(keyword.value, module) or bridge.is_local(bridge.TRANSLATE, scope, module):
         return None
-    if sum(each.arg is None for each in call.keywords) > 1:
-        return Rewrite(refusal="what is given by `**` comes from several places")
     if any(name.encode() in module.source.utf8 for name in (bridge.ADD, bridge.FROM, bridge.MAKE_TRAINER)):
         return Rewrite(refusal="the file makes Trainers of a command line too, for which it has such functions")
     held = [name for name in _HELD if context.origin.before(Release(1, 3)) is not False]
+    if held and sum(each.arg is None for each in call.keywords) > 1:
+        return Rewrite(refusal="what is given by `**` comes from several places, each of which may hold callbacks")
     changes: list[Change] = []
     if bridge.TRANSLATE not in module.scope.bindings:
         if bridge.TABLE in module.scope.bindings:
