@@ -1,0 +1,24 @@
+import pytorch_lightning as pl
+import torch
+
+
+class Base(pl.LightningModule):
+    def validation_epoch_end(self, outputs):
+        self.log("val_loss", torch.stack([o["loss"] for o in outputs]).mean())
+
+    def test_epoch_end(self, outputs):
+        self.summarize(outputs, stage="test")
+
+
+class Net(Base):
+    def validation_step(self, batch, batch_idx):
+        return {"loss": self.loss(batch)}
+
+    def validation_epoch_end(self, outs):
+        super().validation_epoch_end(outs)
+        print(
+            len(outs),  # how many
+        )
+
+    def test_epoch_end(self, outputs):
+        self.summarize(outputs, stage="test", **self.options)
