@@ -12,7 +12,7 @@ from codemods.rules.modules.epoch_family import taken_below
 from codemods.rules.modules.handed_dicts import Changed, Held, changed_entries, lines_of
 from codemods.rules.modules.payloads import Place, Returned, UnknownDictError
 from codemods.rules.modules.relogging import Relogging
-from codemods.rules.modules.returned import SPECIAL
+from codemods.rules.modules.returned import LOG, SPECIAL
 from codemods.rules.modules.returning import ENDS, EVAL_STEPS, SILENT, STEPS_AND_ENDS, TEST_ENDS
 from codemods.rules.modules.self_log import PRIVATE, from_output
 from codemods.rules.registry import Context
@@ -425,6 +425,8 @@ class Logs(Relogging):
     def _logged_here(self, helper: _Helper) -> Iterator[Change]:
         """`return self.step(batch)`, whose dict others take too: the values are logged here."""
         places = [place for one in helper.returned for place in one.places if place.logs]
+        if not self.is_end and helper.has_whole_log:
+            places = places[:1]
         if (len(places) != 1 and not self.is_end) or (not helper.name and "output" in self.method.scope.bindings):
             raise UnknownDictError(
                 f"`{helper.logs.method.name}` gives the dict in several ways, and others call it too"
@@ -458,6 +460,14 @@ class _Helper(NamedTuple):
     def name(self) -> str:
         """The variable that is returned; empty where the call itself is."""
         return self.at.value.id if isinstance(self.at.value, ast.Name) else ""
+
+    @property
+    def has_whole_log(self) -> bool:
+        """Whether all that it gives is in a dict for the logger that is there whatever way is taken."""
+        places = [place for one in self.returned for place in one.places]
+        body = self.logs.method.node.body
+        made = (entry.name for place in places if place.at in body for entry in place.special)
+        return len(self.returned) == 1 and LOG in made and all(place.bar is None for place in places)
 
 
 def logs_by_return(method: Method, context: Context) -> bool:

@@ -136,9 +136,18 @@ class Reader(Values):
             self._begun[name] = max(span(node).end for node in made)
 
     def _store(self, use: ast.Name) -> ast.stmt | None:
-        """The statement that gives the dict an entry: `d["k"] = v`, `d["log"]["k"] = v`, `d.update(…)`."""
+        """The statement that gives the dict an entry: `d["k"] = v`, `d["log"]["k"] = v`, `d.update(…)`.
+
+        So is `d["log"].update(…)` of one dict, whose entries are for the logger.
+        """
         parents = self.module.parents
         above: ast.AST = parents[use]
+        if isinstance(above, ast.Subscript) and above.value is use and text_of(above.slice) in SPECIAL:
+            part = parents[above]
+            if isinstance(part, ast.Attribute) and part.attr == "update":
+                call, statement = parents[part], parents[parents[part]]
+                one = isinstance(call, ast.Call) and call.func is part and len(call.args) == 1 and not call.keywords
+                return statement if one and isinstance(statement, ast.Expr) else None
         if isinstance(above, ast.Subscript) and above.value is use:
             if isinstance(parents[above], ast.Subscript) and text_of(above.slice) in SPECIAL:
                 above = parents[above]
@@ -159,7 +168,7 @@ class Reader(Values):
             return None
         above = parents[part]
         if isinstance(above, ast.Attribute) and isinstance(call := parents[above], ast.Call) and call.func is above:
-            return ast.unparse(part) if above.attr in _CHANGING else None
+            return ast.unparse(part) if above.attr in _CHANGING and self._store(use) is None else None
         if isinstance(above, ast.Assign) and above.value is part and isinstance(above.targets[0], ast.Name):
             others = self._uses(above.targets[0].id)
             return ast.unparse(part) if any(self._store(other) is not None for other in others) else None
@@ -173,6 +182,8 @@ class Reader(Values):
         if isinstance(target, ast.Subscript):
             return {text_of(target.slice)}
         call = statement.value if isinstance(statement, ast.Expr) else None
+        if isinstance(call, ast.Call) and (part := _part_of(call)) is not None:
+            return {part}
         made = [display(each, self.module, self.scope) for each in call.args] if isinstance(call, ast.Call) else []
         return {entry.name for each in made if each is not None for entry in each.entries}
 
@@ -181,6 +192,11 @@ class Reader(Values):
         if isinstance(statement, ast.Expr):
             assert isinstance(statement.value, ast.Call)
             call = statement.value
+            if (part := _part_of(call)) is not None:
+                payload = self._payload(call.args[0], statement)
+                place = Place([statement], *((payload, None) if part == LOG else (None, payload)))
+                place.stored.append(statement)
+                return place
             made = display(call.args[0], self.module, self.scope) if len(call.args) == 1 else None
             if made is None or call.keywords:
                 raise UnknownDictError("it is updated with what is not seen here")
@@ -388,6 +404,12 @@ class Reader(Values):
                 return None
             found |= {name: Entry(e.name, e.key, entry.value, None, within=True) for name, e in more.items()}
         return found
+
+
+def _part_of(call: ast.Call) -> str | None:
+    """The key of what `d["log"].update(…)` gives entries to; None for a call of the dict itself."""
+    held = call.func.value if isinstance(call.func, ast.Attribute) else None
+    return text_of(held.slice) if isinstance(held, ast.Subscript) else None
 
 
 def _copied(node: ast.expr, module: Module, scope: Scope) -> ast.expr:
