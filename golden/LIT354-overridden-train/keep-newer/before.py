@@ -1,0 +1,16 @@
+import lightning.pytorch as pl
+import torch
+
+
+class Net(pl.LightningModule):
+    def train(self, mode=True):
+        super().train(mode)
+        self.backbone.eval()
+        return self
+
+
+class Part(torch.nn.Module):
+    def train(self, mode=True):
+        super().train(mode)
+        self.norm.eval()
+        return self
