@@ -9,6 +9,7 @@ from codemods.model import Code, Finding, InsertStatement, Release, ReplaceExpre
 from codemods.rules.callbacks.metric_reads import METRICS
 from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.trainer.fits import uses_of
+from codemods.rules.trainer.tested_elsewhere import Tested, kept_on_trainer, tested_in
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
@@ -48,9 +49,10 @@ def trainer_metrics_behind_test(use: AttributeUse, context: Context) -> Iterator
     In old releases a Trainer's metrics gathered all that it had seen (run on 0.7 to 1.1; those of 1.4 and later begin
     anew). What is read of them behind a test of the same Trainer in the same function has no values of the training,
     and a key of these raises KeyError. Those of the training are kept behind `fit`, where that runs whatever way is
-    taken, and put under those of the test. Left alone where a key of the test is read, and where all of them are and
-    were read between the training and the test as well. Only for code that is known to be older than 1.5, and told
-    alone where that may be of 1.4; where all of them are read, for all code of 1.x that may be older than 1.4.
+    taken, and put under those of the test; on the Trainer, where a function of the file trains, tests and returns it.
+    Left alone where a key of the test is read, and where all of them are and were read between the training and the
+    test as well. Only for code that is known to be older than 1.5, and told alone where that may be of 1.4; where all
+    of them are read, for all code of 1.x that may be older than 1.4.
 
     `test` made the optimizers and their schedulers anew in old releases, where it was given a model up to 0.9, and
     where it was given none up to 1.0: what was read of `trainer.optimizers` behind it was the rate that
@@ -74,10 +76,15 @@ def trainer_metrics_behind_test(use: AttributeUse, context: Context) -> Iterator
             advice="keep what is of `fit` in `on_fit_end`, if it is wanted here",
         )
         return
+    tested = None
     if not _is_behind(use, context):
-        return
-    together = [other for other in _alike(use, context) if _is_behind(other, context)]
-    rewrite = _kept(together, context) if older else Rewrite(refusal=_UNKNOWN)
+        tested = tested_in(use, context) if not _has_runs(use, context) else None
+        if tested is None or _is_of_test(use) or _is_kept(use):
+            return
+        together = [each for each in _alike(use, context) if ast.dump(each.node) == ast.dump(use.node)]
+    else:
+        together = [other for other in _alike(use, context) if _is_behind(other, context)]
+    rewrite = _kept(together, tested, context) if older else Rewrite(refusal=_UNKNOWN)
     if rewrite.refusal is None and together[0].span != use.span:
         return  # it is rewritten with the first of them
     yield context.finding(
@@ -138,10 +145,16 @@ def _is_behind(use: AttributeUse, context: Context) -> bool:
     return _key(use) is not None or not in_time  # else those of the training were read, and these are of the test
 
 
+def _has_runs(use: AttributeUse, context: Context) -> bool:
+    """Whether the function in which it is read trains or tests the same Trainer before."""
+    return bool(_tests(use, context)) or any(True for _ in _before("fit", use, context))
+
+
 def _is_kept(use: AttributeUse) -> bool:
     """Whether those of `fit` are put under it already."""
-    above = use.parent
-    return isinstance(above, ast.Dict) and any(getattr(value, "id", "") == f"fit_{use.name}" for value in above.values)
+    above, name = use.parent, f"fit_{use.name}"
+    values = above.values if isinstance(above, ast.Dict) else []
+    return any(name in {getattr(value, "id", ""), getattr(value, "attr", "")} for value in values)
 
 
 def _tests(use: AttributeUse, context: Context) -> list[AttributeUse]:
@@ -155,8 +168,11 @@ def _alike(use: AttributeUse, context: Context) -> list[AttributeUse]:
     return sorted(same, key=lambda other: other.span.start)
 
 
-def _kept(uses: list[AttributeUse], context: Context) -> Rewrite:
-    """The metrics are copied behind the one `fit`, and those of the test put over them where they are read."""
+def _kept(uses: list[AttributeUse], tested: Tested | None, context: Context) -> Rewrite:
+    """The metrics are copied behind the one `fit`, and those of the test put over them where they are read.
+
+    Where another function has `tested` the Trainer, that keeps them.
+    """
     module, span = context.module, context.module.span
     name = f"fit_{uses[0].name}"
     fits, tests = list(_before("fit", uses[-1], context)), _tests(uses[-1], context)
@@ -164,6 +180,8 @@ def _kept(uses: list[AttributeUse], context: Context) -> Rewrite:
         return Rewrite(refusal="those of another Trainer are read too")
     if any(_is_changed(use) for use in uses):
         return Rewrite(refusal="the metrics are changed, and a copy would be")
+    if tested is not None:
+        return kept_on_trainer(uses, tested, context)
     if len(fits) > 1 or any(test.span.start < fits[0].span.start for test in tests):
         return Rewrite(refusal="which run they are of is not seen")
     around = module.block(fits[0].span.start)
