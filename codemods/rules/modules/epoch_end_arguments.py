@@ -38,7 +38,7 @@ def epoch_end_arguments(method: Method, context: Context) -> Iterator[Finding]:
     Since 2.0 nobody gives them to it, and LIT210 collects them under the name that they have. One that takes whatever
     it is given, and hands all of it on to other calls, gets such a name first. Left alone where it does more with what
     it is given, and where it only hands that to the same method of `super()`. What stands behind the outputs, as in
-    `def test_epoch_end(self, outputs, *args, **kwargs)`, was never given anything, and goes, also where it is handed on.
+    `def test_epoch_end(self, outputs, *args, **kwargs)`, was never given anything, and goes.
     """
     if len(positional_of(method.node.args)) == _WITH_OUTPUTS:
         yield from _behind_outputs(method, context)

@@ -101,8 +101,6 @@ def _called(method: Method) -> Rewrite:
     """Both hooks above the method; the first statement of the one that is there."""
     owner, span = method.owner, method.owner.module.span
     me, existing = first_parameter(method.node), owner.methods.get(_START)
-    if me is None:
-        return Rewrite(refusal="it takes no `self`")
     if not _BECOMING.isdisjoint(owner.methods):
         return Rewrite(refusal=f"another hook of the class may become its `{_START}`")
     if existing is not None and is_partial(existing):

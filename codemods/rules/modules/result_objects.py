@@ -21,6 +21,7 @@ from codemods.model import (
 from codemods.rules.callbacks.literals import quoted
 from codemods.rules.modules.batch_parts import hands_on, is_object, is_unpacked, methods_beside
 from codemods.rules.modules.callers import calling_file
+from codemods.rules.modules.gathered_results import gathered
 from codemods.rules.modules.result_takers import Taker, gives_back, taker
 from codemods.rules.named import dropped
 from codemods.rules.registry import Context, References, rule
@@ -89,8 +90,9 @@ def result_object(reference: Reference, context: Context) -> Iterator[Finding]:
     "val_checkpoint_on", where a scheduler of another file watches it. What a training step logged for each step and the
     epoch was "step_…" and "epoch_…" up to 0.9, and keeps these names by two calls.
     What was logged of several dataloaders under one key has the number of each behind it, which is told.
-    Declines where the Result is read, stored in, or handed on, as to an epoch end or another step; that a step returns
-    what a helper of its class made is followed.
+    Where an epoch end of the class reads what the Results of an evaluation hold by their keys, the step returns a dict
+    of these, and the epoch end puts those of all batches into one tensor. Declines where the Result is read otherwise,
+    stored in, or handed on, as to another step; that a step returns what a helper of its class made is followed.
     """
     uses = [use for use in reference.uses if use.node is not None]
     rewrite, title = dropped(reference, context) if not uses else (None, "")
@@ -125,8 +127,9 @@ def _finding(reference: Reference, context: Context) -> Finding:
     reasons: list[str] = []
     try:
         said = _said_by(reference)
+        read_later = _read_later(reference, name, context) if said is None else None
         changes = _changes(reference, name, context, reasons) if said is None else _unsaid(reference, said, context)
-        rewrite = Rewrite(tuple(changes))
+        rewrite = read_later if read_later is not None else Rewrite(tuple(changes))
     except NotFollowedError as error:
         rewrite = Rewrite(refusal=str(error))
     return context.finding(
@@ -196,6 +199,18 @@ def _changes(reference: Reference, kind: str, context: Context, reasons: list[st
     for each in takers:
         reasons.append(f"`{each.function.name}` returns nothing, and logs what it logged")
         yield from each.changes(result, module, plain=plain)
+
+
+def _read_later(reference: Reference, kind: str, context: Context) -> Rewrite | None:
+    """What becomes of a Result that an epoch end of the class reads; None where none does, or others take it too."""
+    if kind != KINDS[0] or b"_epoch_end" not in context.module.source.utf8:
+        return None
+    result = _made_by(reference, context.module)
+    scope = context.module.scoped.scope_of(result.function)
+    owner = context.module.symbol(scope.parent) if scope.parent is not None else ""
+    if MODULE not in context.project.classes.kinds(owner) or any(_calls(result.function, owner, context)):
+        return None
+    return gathered(result, context)
 
 
 def _is_still_asked(context: Context) -> bool:

@@ -56,9 +56,7 @@ def _gives(function: FunctionNode, name: str) -> bool:
     """Whether a function returns what a name holds, alone or among others."""
     values = (node.value for node in own_nodes(function.body) if isinstance(node, ast.Return))
     return any(
-        is_name(part, name)
-        for value in values
-        for part in (value.elts if isinstance(value, ast.Tuple) else [value])
+        is_name(part, name) for value in values for part in (value.elts if isinstance(value, ast.Tuple) else [value])
     )
 
 
