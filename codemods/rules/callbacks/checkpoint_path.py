@@ -203,9 +203,9 @@ def _built(
     """A way to read the path as a rewrite, with the prefix that stands beside it."""
     if prefix is None:
         return argument.replace(*choice.pairs), choice.reason
-    if "NoneType" in (argument.value.types or ()):
-        return Rewrite(refusal="the path can be None here, and the prefix stood before the name all the same"), None
     names = dict(choice.pairs)
+    if "NoneType" in (argument.value.types or ()) and "filename" in names:  # as a folder alone it may be None
+        return Rewrite(refusal="the path can be None here, and the prefix stood before the name all the same"), None
     led, reason = _led(prefix, names.get("filename"), context)
     pairs = [*((n, c) for n, c in choice.pairs if n != "filename"), ("filename", led)]
     return argument.replace(*pairs) + prefix.remove(), "; ".join(filter(None, [choice.reason, reason])) or None
