@@ -155,6 +155,12 @@ class RemovedArgument(Row):
 
     instead: tuple[str, str] | None = None
 
+    def applies(self, argument: Argument, context: Context) -> bool:
+        """A field that is off by itself, and is nowhere switched on, may go as one whose value is known."""
+        if context.target < Release.parse(self.since) or self.only_before is not None:
+            return super().applies(argument, context)
+        return self.when.holds(argument.value) or self.when.holds(argument.left)
+
     def validate(self) -> None:
         if self.instead is not None:
             check_template(self.instead[1])
@@ -233,7 +239,9 @@ class MovedToCallback(Row):
             return Rewrite(refusal=f"there may be no `{self.needs}=`, and the callback raises without it"), "", None
         tests = [need.test] if need.test is not None else []
         if self.only_if_true and argument.value.constant is UNKNOWN:
-            if not argument.value.repeatable and not isinstance(argument.value.node, ast.IfExp):
+            if argument.set.record:
+                return Rewrite(refusal="a field has no name where the callbacks are made"), "", None
+            if not argument.value.repeatable and not _only_looks(argument.value.node):
                 return Rewrite(refusal="whether the value is true would have to be computed"), "", None
             tests.insert(0, Code.of(argument.text if argument.value.repeatable else f"({argument.text})"))
         if tests:
@@ -243,6 +251,16 @@ class MovedToCallback(Row):
             return Rewrite(refusal=f"`{argument.name}` is given in several places"), "", None
         title = fix_title(context, argument, [("callbacks", Code(("[", *made.pieces, "]")))])
         return argument.set.append("callbacks", made, anchor=argument), title, self.reason
+
+
+def _only_looks(node: ast.expr | None) -> bool:
+    """Whether an expression computes something of what it reads, and does nothing else: it may stand elsewhere."""
+    if isinstance(node, ast.Call):
+        parts = [*node.args, *(keyword.value for keyword in node.keywords)]
+        return isinstance(node.func, ast.Attribute) and node.func.attr == "get" and all(map(_only_looks, parts))
+    if isinstance(node, (ast.IfExp, ast.Compare, ast.BoolOp, ast.UnaryOp, ast.Subscript)):
+        return all(_only_looks(part) for part in ast.iter_child_nodes(node) if isinstance(part, ast.expr))
+    return isinstance(node, (ast.Name, ast.Attribute, ast.Constant))
 
 
 def _is_given(callback: str, argument: Argument) -> bool:

@@ -105,6 +105,17 @@ class Argument:
         """
         return self.set.record and is_none(self.value.node) and not self._is_set_twice
 
+    @property
+    def left(self) -> Value:
+        """The value, or the default of a record's field where nothing gives it another, and all that may is seen.
+
+        A default that means "off" is not known to be the value, as most are given another one.
+        """
+        default = self.value.node
+        if not self.set.record or self._is_set_twice or self.set.open or self.set.unseen:
+            return self.value
+        return Value(constants=(default.value,)) if isinstance(default, ast.Constant) else self.value
+
     def replace(self, *pairs: tuple[str, Code], whole: bool = False, everywhere: bool = False) -> Rewrite:
         """Put these arguments in the place of this one; none removes it.
 

@@ -89,12 +89,16 @@ SWA = family(
             reason="`swa_lrs=` is required now and has to be the learning rate of the optimizer",
             once=True,
         ),
-        ReportedArgument(
+        MovedToCallback(
             argument="stochastic_weight_avg",
+            callback=f"{_CALLBACKS}.StochasticWeightAveraging",
+            arguments="swa_lrs=1e-2",
             first="1.2",
             last="1.6",
             since="1.2",
-            advice="where it is true, add `StochasticWeightAveraging(swa_lrs=…)` to `callbacks=`",
+            reason="`swa_lrs=` is required now and has to be the learning rate of the optimizer",
+            only_if_true=True,
+            once=True,
         ),
     ],
     examples=(("Trainer(stochastic_weight_avg=False)", "Trainer()"),),

@@ -50,7 +50,7 @@ RENAMED = {"train_dataloader": "train_dataloaders"}
 _NOTHING = "without a finder `tune` did nothing, unless one is switched on later"
 
 
-class _Finder(NamedTuple):
+class Finder(NamedTuple):
     """A finder that `tune` ran: under which condition, and what that is told besides, both as code."""
 
     condition: str | None
@@ -120,7 +120,7 @@ def rewritten(made: Made, context: Context, in_dict: Mapping[str, Argument] = NO
     rewrite = Rewrite(tuple(changes))
     for use in made.uses:
         assert use.call is not None
-        rewrite += _tune(use, use.call, chosen, context)
+        rewrite += tune_replaced(use, use.call, chosen, context)
     return rewrite
 
 
@@ -136,20 +136,20 @@ def _may_have_more(call: ast.Call, context: Context) -> bool:
     )
 
 
-def _chosen(flag: str, value: ast.expr, context: Context) -> _Finder:
+def _chosen(flag: str, value: ast.expr, context: Context) -> Finder:
     """The finder that a flag of the Trainer's own call is for."""
     code = context.module.source.code
     when, option = _parts(value)
     condition = code(context.module.span(when)) if when is not None else None
     text = code(context.module.span(option))
     if _is_text(option):
-        return _Finder(condition, f"{_option(flag)}={text}")
+        return Finder(condition, f"{_option(flag)}={text}")
     if isinstance(option, ast.Constant):
-        return _Finder(condition)
-    return _Finder(condition, _size_option(flag, text if isinstance(option, _WHOLE) else f"({text})"))
+        return Finder(condition)
+    return Finder(condition, _size_option(flag, text if isinstance(option, _WHOLE) else f"({text})"))
 
 
-def _held(use: Use, made: Made, context: Context) -> dict[str, _Finder] | None:
+def _held(use: Use, made: Made, context: Context) -> dict[str, Finder] | None:
     """The finders that a namespace may switch on; None where that has no name at each `tune`."""
     module = context.module
     namespace = use.arguments[0] if use.arguments else None
@@ -160,7 +160,7 @@ def _held(use: Use, made: Made, context: Context) -> dict[str, _Finder] | None:
         return None
     may = [name for name in FLAGS if adds_options(context) or may_hold(name, context)]
     read = {name: reading(text, name, context) for name in may}
-    return {name: _Finder(value, _size_option(name, value)) for name, value in read.items()}
+    return {name: Finder(value, _size_option(name, value)) for name, value in read.items()}
 
 
 def _option(flag: str) -> str:
@@ -187,7 +187,7 @@ def _is_off(value: ast.expr) -> bool:
     return isinstance(value, ast.Constant) and value.value in (False, None)
 
 
-def _tune(use: AttributeUse, call: ast.Call, chosen: Mapping[str, _Finder], context: Context) -> Rewrite:
+def tune_replaced(use: AttributeUse, call: ast.Call, chosen: Mapping[str, Finder], context: Context) -> Rewrite:
     """One call of `tune`."""
     module, span = context.module, context.module.span
     statement = module.statement(call)
@@ -239,7 +239,7 @@ def _tries_enough(call: ast.Call) -> bool:
     return not any(type(number) is int and number <= _SKIPPED for number in numbers)
 
 
-def _attribute(finder: _Finder) -> str | Literal[False] | None:
+def _attribute(finder: Finder) -> str | Literal[False] | None:
     """The attribute of the module that a finder of learning rates sets; None for its usual ones, False if not seen."""
     if finder.option is None:
         return None

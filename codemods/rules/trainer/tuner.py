@@ -20,6 +20,7 @@ from codemods.rules.trainer.fits import made_at
 from codemods.rules.trainer.suggested import as_before
 from codemods.rules.trainer.surely_given import call_given
 from codemods.rules.trainer.tuned import FINDER, FLAGS, NONE_HELD, RENAMED, isolates, maker, one_more, rewritten
+from codemods.rules.trainer.tuned_if import removed_where_asked, replaced_where_asked
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.members import AttributeUse
@@ -34,6 +35,7 @@ _DRAWN = "; what trains behind it goes on with other random numbers"
 
 _ONE_LESS = "; up to 1.2 a `fit` behind it had one epoch less"
 _HIGHER = "; up to 1.5 the losses of the first trials were higher beside the others, so that it was yet another"
+_ASKED = "`tune` is called where it is true alone, and becomes its finder"
 _FIT_RAN = "up to 0.9 `fit` itself ran the finders"
 
 
@@ -83,6 +85,8 @@ def trainer_tuner(subject: Argument | AttributeUse, context: Context) -> Iterato
     if subject.name == "tune":
         made = maker(subject, context)
         rewrite = rewritten(made, context) if made is not None else Rewrite(refusal="its Trainer is not seen")
+        if rewrite.refusal is not None and (asked := replaced_where_asked(subject, context)) is not None:
+            rewrite = asked
     elif subject.name == "tuner":
         rewrite = _of_attribute(subject, context)
     else:
@@ -147,7 +151,7 @@ def _flag(argument: Argument, context: Context) -> Finding:
 
 
 def _flag_rewritten(argument: Argument, context: Context) -> tuple[Rewrite, str | None]:
-    if argument.value.constant in (False, None):
+    if argument.left.constant in (False, None):
         return argument.remove(), None
     call = call_given(argument, context)
     held = NONE_HELD
@@ -157,6 +161,9 @@ def _flag_rewritten(argument: Argument, context: Context) -> tuple[Rewrite, str 
         if any(call_given(each, context) != call or not _is_constant(each) for each in held.values()):
             call = None
     if call is None:
+        asked = removed_where_asked(argument, context)
+        if asked is not None:
+            return asked, _ASKED
         return Rewrite(refusal="it is not given in the Trainer's own call"), None
     made = made_at(call, "tune", context)
     if made is not None and made.uses:
