@@ -11,6 +11,7 @@ from codemods.rules.registry import Context
 from codemods.rules.trainer.bridge_uses import reading, uses
 from codemods.rules.trainer.fits import Made, made_at, made_by_builder
 from codemods.rules.trainer.handing import means_the_same, substituted, text_there
+from codemods.rules.trainer.resume_held import popped
 from codemods.rules.trainer.surely_given import call_given
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.members import AttributeUse
@@ -40,6 +41,26 @@ def told(argument: Argument, name: str, context: Context) -> Rewrite:
             return Rewrite(refusal=_NO_NAME)
         changes += set_there
     return Rewrite(tuple(dict.fromkeys(changes)), caveat=_OTHERS)
+
+
+def told_from_dict(call: Span, entry: str, name: str, context: Context, *, is_own: bool) -> Rewrite:
+    """The entry that the dict of a Trainer may have becomes an attribute of each model that this Trainer fits.
+
+    It is taken out before the Trainer is made, in the function that fits it; of a copy where the dict is not its own.
+    """
+    made = made_at(call, "fit", context)
+    if made is None or not made.uses or made.call_of_builder is not None:
+        return Rewrite(refusal="which `fit` it belongs to is not seen")
+    function = made.scope.function()
+    if any(use.scope.function() is not function for use in made.uses):
+        return Rewrite(refusal="another function fits what is made here")
+    rewrite = popped(made.call, context.module, entry=entry, name=name, is_own=is_own)
+    for use in made.uses:
+        set_there = _set(use, {name: Code.of(name)}, context)
+        if set_there is None:
+            return Rewrite(refusal=_NO_NAME)
+        rewrite += Rewrite(tuple(set_there), caveat=_OTHERS)
+    return rewrite
 
 
 def told_by_namespace(span: Span, values: Mapping[str, str], context: Context) -> Rewrite:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 
 from codemods.model import (
     Change,
@@ -20,19 +20,22 @@ from codemods.rules.modules.callers import calling_file
 from codemods.rules.modules.driving import Driver, clipping, signature_of
 from codemods.rules.modules.initializing import can_switch, switched_off
 from codemods.rules.modules.stepping import can_step, stepped_at_end
-from codemods.rules.modules.told import told
+from codemods.rules.modules.told import told, told_from_dict
 from codemods.rules.modules.trainers import HIDDENS, STEP, tops
 from codemods.rules.modules.truncating import HELPER, NAME, SPLIT, TOLD, Truncated
 from codemods.rules.parameters import names_in, sees_all
-from codemods.rules.registry import Arguments, Context, Methods, rule
+from codemods.rules.registry import Arguments, ArgumentSets, Context, Methods, rule
 from codemods.rules.wording import GUIDE
-from codemods.semantics.arguments import Argument, Rewrite
+from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
+from codemods.semantics.facts import ModuleFacts
 from codemods.semantics.losses import DICT
 from codemods.semantics.members import Method
 from codemods.semantics.symbols import MODULE, TRAINER
 from codemods.source.trees import walk
 
 _ADVICE = "split the batch in time by hand, in `training_step` with manual optimization"
+_MESSAGE = f"`{NAME}=` is gone since Lightning 1.5"
+_SPLITTING = "the modules have to split the batches themselves"
 _ADVICE_TOLD = f"set `{TOLD}` of the module to its value before `fit`, and drop the argument"
 _BEFORE = """class Net(LightningModule):
     def __init__(self):
@@ -76,24 +79,27 @@ _AFTER = """class Net(LightningModule):
 @rule(
     code="LIT126",
     name="trainer-truncated-bptt",
-    on=(Arguments(TRAINER, (NAME,)), Methods(MODULE, (STEP, SPLIT))),
+    on=(Arguments(TRAINER, (NAME,)), ArgumentSets(TRAINER), Methods(MODULE, (STEP, SPLIT))),
     since="1.5",
     removed="2.0",
     refs=(GUIDE,),
     examples=((_BEFORE, _AFTER), ("Trainer(truncated_bptt_steps=None)", "Trainer()")),
 )
-def trainer_truncated_bptt(subject: Argument | Method, context: Context) -> Iterator[Finding]:
+def trainer_truncated_bptt(subject: Argument | ArgumentSet | Method, context: Context) -> Iterator[Finding]:
     """`truncated_bptt_steps=` has no successor
 
     The argument of the Trainer is gone since 1.5, the property of the module since 2.0. What `training_step` was stays
     as a method for one piece of the batch; the new `training_step` splits the batch in time, carries the hidden state
     from piece to piece and steps the optimizer after each, as Lightning did.
     Where Trainers are given different lengths, or none, each module is told its own before `fit`, and trains on
-    whole batches where it is told none, as it did. Declines where several optimizers or accumulation come with it, and
+    whole batches where it is told none, as it did. A length that comes to a Trainer among other arguments is taken out
+    of these where the Trainer is made. Declines where several optimizers or accumulation come with it, and
     where the length of the pieces is not known.
     """
-    if isinstance(subject, Argument):
-        yield _argument(subject, context)
+    if isinstance(subject, ArgumentSet):
+        yield from _of_another_file(subject, context)
+    elif isinstance(subject, Argument):
+        yield from _argument(subject, context)
     elif subject.name == STEP:
         if HIDDENS in {arg.arg for arg in [*subject.node.args.args, *subject.node.args.kwonlyargs]}:
             yield from _unread(subject, context) if _is_unread(subject, context) else _step(subject, context)
@@ -101,32 +107,84 @@ def trainer_truncated_bptt(subject: Argument | Method, context: Context) -> Iter
         yield from _splitting(subject, context)
 
 
-def _argument(argument: Argument, context: Context) -> Finding:
+def _argument(argument: Argument, context: Context) -> Iterator[Finding]:
     rewrite, reason, advice = argument.remove(), None, _ADVICE
-    if not Is(None, 0).holds(argument.value):
-        found = [
-            Truncated(context.project, name, context.origin)
-            for name in tops(context.project, {context.module.name, *argument.set.homes})
-        ]
-        families = [one for one in found if one.takes_hiddens]
-        ready = any(one.is_ready for one in found)  # they split in a loop already, and have to be told
-        refusal = "no `training_step` that takes `hiddens` is seen" if not families and not ready else None
-        for one in families:
-            refusal = refusal or one.refusal
-        if any(one.is_told for one in families) or ready:
+    if not Is(None, 0).holds(argument.left):
+        homes, modules = argument.set.homes, context.project.names.modules
+        if argument.site.span != argument.set.call and _is_taken(context.module.source.utf8, homes, modules):
+            return  # what makes the Trainer takes it out
+        families = {context.module.name, *homes}
+        refusal, is_told = _of_families(families, context)
+        if is_told:
             rewrite = told(argument, TOLD, context)
+            if rewrite.refusal is not None and homes == {context.module.name}:
+                rewrite = _taken_out(argument, context) or rewrite
             advice = _ADVICE_TOLD if refusal is None else advice
         rewrite += Rewrite(refusal=refusal)
-        reason = "the modules have to split the batches themselves"
-    return context.finding(
+        reason = _SPLITTING
+    yield context.finding(
         argument,
         row=NAME,
-        message=f"`{NAME}=` is gone since Lightning 1.5",
+        message=_MESSAGE,
         title=f"Remove `{NAME}=`",
         rewrite=rewrite,
         reason=reason,
         advice=advice,
     )
+
+
+def _of_families(modules: set[str], context: Context) -> tuple[str | None, bool]:
+    """Why the modules that may be trained can not split their batches, or None; and whether a script has to tell them.
+
+    Those that split in a loop already have to be told, too.
+    """
+    found = [Truncated(context.project, name, context.origin) for name in tops(context.project, modules)]
+    families = [one for one in found if one.takes_hiddens]
+    ready = any(one.is_ready for one in found)
+    refusal = "no `training_step` that takes `hiddens` is seen" if not families and not ready else None
+    for one in families:
+        refusal = refusal or one.refusal
+    return refusal, ready or any(one.is_told for one in families)
+
+
+def _taken_out(argument: Argument, context: Context) -> Rewrite | None:
+    """A length in a dict of this file is taken out of it by each function that makes a Trainer of it and fits that."""
+    whole = Rewrite()
+    for call in dict.fromkeys(span for span in (*argument.set.calls, argument.set.call) if span is not None):
+        whole += told_from_dict(call, NAME, TOLD, context, is_own=not argument.set.record)
+    return whole if whole.changes else None
+
+
+def _of_another_file(given: ArgumentSet, context: Context) -> Iterator[Finding]:
+    """A Trainer whose length of pieces comes from another file, in a dict or the fields of an object."""
+    if given.call is None or given.all(NAME) or NAME not in given.elsewhere:
+        return
+    if given.elsewhere[NAME] in (None, 0) or _takes_out(context.module.source.utf8):
+        return
+    refusal, is_told = _of_families({context.module.name}, context)
+    if refusal is not None or not is_told:
+        return
+    rewrite = told_from_dict(given.call, NAME, TOLD, context, is_own=False)
+    if rewrite.refusal is None:
+        yield context.finding(
+            given.call,
+            row="elsewhere",
+            message=_MESSAGE,
+            title="Take the length out of what the Trainer is made of, for the module",
+            rewrite=rewrite,
+            reason=_SPLITTING,
+            advice=_ADVICE_TOLD,
+        )
+
+
+def _is_taken(text: bytes, homes: Collection[str], modules: Mapping[str, ModuleFacts]) -> bool:
+    """Whether this file, or each that makes a Trainer of what is given, takes the length out of it."""
+    makers = [modules[home] for home in homes if home in modules]
+    return _takes_out(text) or (bool(makers) and all(NAME in facts.popped for facts in makers))
+
+
+def _takes_out(text: bytes) -> bool:
+    return f'.pop("{NAME}"'.encode() in text
 
 
 def _is_unread(method: Method, context: Context) -> bool:

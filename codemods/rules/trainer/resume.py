@@ -101,7 +101,7 @@ def _of_argument(argument: Argument, context: Context) -> Iterator[Finding]:
             context.module.name in homes
             or not homes
             or not all(home in modules for home in homes)
-            or not all(modules[home].takes_path for home in homes)
+            or not all(RESUME in modules[home].popped for home in homes)
         ):
             yield finding
 

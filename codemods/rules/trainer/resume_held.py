@@ -78,9 +78,16 @@ def tested(context: Context) -> str | None:
 
 
 def popped(
-    call: ast.Call, module: Module, *, may_be_empty: bool = False, is_used: bool = True, is_own: bool = True
+    call: ast.Call,
+    module: Module,
+    *,
+    entry: str = RESUME,
+    name: str = ATTRIBUTE,
+    may_be_empty: bool = False,
+    is_used: bool = True,
+    is_own: bool = True,
 ) -> Rewrite:
-    """The entry is taken out of the one dict that is splatted into a call, before that, as `ckpt_path`.
+    """The entry is taken out of the one dict that is splatted into a call, before that, as a variable of this name.
 
     Out of a copy, where the dict has no name of its own, or where that may not be its `own`: a configuration keeps what
     it has.
@@ -90,10 +97,10 @@ def popped(
     statement = module.statement(call)
     if len(splats) != 1 or not isinstance(statement, (ast.Assign, ast.Return)):
         return Rewrite(refusal="it is given in a dict that is not taken apart here")
-    if is_used and scope.lookup(ATTRIBUTE) is not None:
-        return Rewrite(refusal=f"the name `{ATTRIBUTE}` is taken")
+    if is_used and scope.lookup(name) is not None:
+        return Rewrite(refusal=f"the name `{name}` is taken")
     at, splat = module.span(statement), module.span(splats[0])
-    free = [name for name in _HOLDERS if scope.lookup(name) is None]
+    free = [each for each in _HOLDERS if scope.lookup(each) is None]
     changes: list[Change] = []
     if isinstance(splats[0], ast.Name) and (is_own or _is_rest(splats[0], scope)):
         holder = splats[0].id
@@ -105,8 +112,8 @@ def popped(
         changes.append(ReplaceExpression(splat, Code.of(holder)))
     else:
         return Rewrite(refusal=f"the name `{_HOLDERS[0]}` is taken")
-    taken = f'{holder}.pop("{RESUME}", None)'
-    kept = f"{ATTRIBUTE} = {taken}" + " or None" * may_be_empty
+    taken = f'{holder}.pop("{entry}", None)'
+    kept = f"{name} = {taken}" + " or None" * may_be_empty
     changes.append(InsertStatement(at, Code.of(kept if is_used else taken)))
     return Rewrite(tuple(changes), caveat=_WHOLE if is_own and isinstance(splats[0], ast.Name) else None)
 

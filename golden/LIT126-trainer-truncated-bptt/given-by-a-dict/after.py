@@ -36,8 +36,10 @@ def surely(net, size):
 
 def changed(net, size):
     options = {"truncated_bptt_steps": size}
+    bptt_steps = options.pop("truncated_bptt_steps", None)
     trainer = pl.Trainer(max_epochs=2, **options)
     size = 3
+    net.bptt_steps = bptt_steps
     trainer.fit(net)
 
 
@@ -45,5 +47,7 @@ def sometimes(net, fast):
     options = {}
     if fast:
         options["truncated_bptt_steps"] = 2
+    bptt_steps = options.pop("truncated_bptt_steps", None)
     trainer = pl.Trainer(max_epochs=2, **options)
+    net.bptt_steps = bptt_steps
     trainer.fit(net)

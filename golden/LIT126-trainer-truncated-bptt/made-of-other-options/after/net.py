@@ -1,0 +1,28 @@
+import pytorch_lightning as pl
+import torch
+
+
+class Recurrent(pl.LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.automatic_optimization = False
+        self.bptt_steps = None
+        self.lstm = torch.nn.LSTM(1, 1, batch_first=True)
+
+    def training_step(self, batch, batch_idx):
+        optimizer = self.optimizers()
+        hiddens = None
+        for split in [batch] if self.bptt_steps is None else zip(*(part.split(self.bptt_steps, dim=1) for part in batch)):
+            output = self._split_training_step(split, batch_idx, hiddens)
+            hiddens = tuple(hidden.detach() for hidden in output["hiddens"])
+            optimizer.zero_grad()
+            self.manual_backward(output["loss"])
+            optimizer.step()
+
+    def _split_training_step(self, batch, batch_idx, hiddens):
+        out, hiddens = self.lstm(batch[0], hiddens)
+        return {"loss": out.mean(), "hiddens": hiddens}
+
+    def configure_optimizers(self):
+        return torch.optim.Adam(self.parameters())
+
