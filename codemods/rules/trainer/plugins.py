@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from codemods.model import Code, Finding, Release, ReplaceExpression, Span, Symbol
 from codemods.rules.followed import followed
 from codemods.rules.registry import Arguments, Context, rule
 from codemods.rules.strategies.mixed import mixed
 from codemods.rules.trainer.backend import refused
+from codemods.rules.trainer.plugin_lists import taken_out
 from codemods.rules.trainer.plugin_moves import called_in, moved, only_find_unused, placed, renamed, span_of, without
 from codemods.rules.trainer.plugin_values import (
     PRECISION_STRINGS,
@@ -124,7 +125,9 @@ def _plugins(argument: Argument, context: Context) -> Iterator[Finding]:
             advice="keep one, in `strategy=`",
         )
     elif hidden:
-        yield _held(argument, str(hidden[0].value.callee or hidden[0].value.constant), context, "plugins=strategy")
+        name = str(hidden[0].value.callee or hidden[0].value.constant)
+        rewrite, reasons = taken_out(argument, context)
+        yield _held(argument, name, context, "plugins=strategy", rewrite, reasons)
     elif strategic:
         yield _moved(argument, strategic[0], len(given), context)
     else:
@@ -193,13 +196,23 @@ def _buried(argument: Argument, context: Context, row: str) -> Iterator[Finding]
         yield _held(argument, wrong[0], context, row)
 
 
-def _held(argument: Argument, name: str, context: Context, row: str) -> Finding:
-    """A strategy that is in the value, but not where it could be taken out."""
+def _held(
+    argument: Argument,
+    name: str,
+    context: Context,
+    row: str,
+    rewrite: Rewrite | None = None,
+    reasons: Collection[str] = (),
+) -> Finding:
+    """A strategy that is in the value, mostly where it can not be taken out."""
     present = _last(CLASSES[name].symbol) if name in CLASSES else _last(name)
     return context.finding(
         argument,
         row=row,
         message=f"`{argument.name}=` can hold a `{_last(name)}` here, which 2.x refuses",
+        title="Keep the strategy by a name of its own",
+        rewrite=rewrite,
+        reason="; ".join(dict.fromkeys(reasons)) or None,
         advice=f"give a `{present}` in `strategy=`",
     )
 

@@ -6,6 +6,14 @@ def appended(args):
     plugins = []
     if args.devices > 1:
         plugins.append(DDPPlugin(find_unused_parameters=False))
+    print(plugins)
+    return Trainer(plugins=plugins)
+
+
+def named(args, strategy):
+    plugins = []
+    if strategy == "ddp":
+        plugins.append(DDPPlugin())
     return Trainer(plugins=plugins)
 
 
