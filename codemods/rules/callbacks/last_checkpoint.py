@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Final
 
 from codemods.model import AddItem, Change, Code, Finding, InsertStatement, Release, ReplaceExpression, Symbol
@@ -38,6 +38,9 @@ _OLD: Final = ("filepath", "prefix")
 _CALLED: Final = {"period": "every_n_epochs", "every_n_val_epochs": "every_n_epochs"}
 """What is called otherwise now, which another rule sees to in the first callback."""
 _PATH: Final = "last_model_path"
+_OF_TRAINER: Final = "checkpoint_callback"
+_LATEST: Final = ".checkpoint_callbacks[-1].best_model_path"
+"""The path of the second callback, which a Trainer has behind its first."""
 _NAME: Final = "last_checkpoint"
 _PLAIN: Final = (
     *(ast.Constant, ast.Name, ast.Attribute, ast.JoinedStr, ast.FormattedValue, ast.BinOp),
@@ -146,7 +149,30 @@ def _is_path_read_elsewhere(context: Context) -> bool:
 
 
 def _rewrite(argument: Argument, context: Context) -> Rewrite:
-    """A second callback in the list that the first stands in."""
+    """A second callback in the list that the first stands in, and reads of its path in the place of those of the first.
+
+    What a Trainer is asked for is that of its last checkpoint callback, where the project makes no other one.
+    """
+    module, asked = context.module, _asked_of_trainer(context)
+    reads = tuple(
+        ReplaceExpression(module.span(path), Code.of(module.span(callback.value), _LATEST)) for path, callback in asked
+    )
+    return _second(argument, context, {path for path, _ in asked}) + Rewrite(reads)
+
+
+def _asked_of_trainer(context: Context) -> list[tuple[ast.Attribute, ast.Attribute]]:
+    """The reads of `trainer.checkpoint_callback.last_model_path`, each with what holds the path; none beside others."""
+    if context.project.given_to(CHECKPOINT).calls != 1:
+        return []
+    return [
+        (path, path.value)
+        for path in _paths(context.module)
+        if isinstance(path.value, ast.Attribute) and path.value.attr == _OF_TRAINER and _is_loaded(path)
+    ]
+
+
+def _second(argument: Argument, context: Context, asked: Collection[ast.Attribute]) -> Rewrite:
+    """A second callback; what is `asked` of a Trainer is seen to."""
     given, module = argument.set, context.module
     found = next(((c, scope) for c, scope in module.scoped.calls if module.span(c) == given.call), None)
     if found is None or given.open:
@@ -162,7 +188,8 @@ def _rewrite(argument: Argument, context: Context) -> Rewrite:
     within = scope.function().node
     nodes = list(walk(within))
     lists = [node for node in nodes if isinstance(node, ast.List)]
-    paths = [path for path in _paths(module) if path in nodes or not _is_of_function(path, module)]
+    others = [path for path in _paths(module) if path not in asked]
+    paths = [path for path in others if path in nodes or not _is_of_function(path, module)]
     if context.origin.before(_UNWATCHED) is not False:  # where one without it watched `val_loss`
         kept.append("monitor=None, ")
     if _is_unwatched(call, given) and given.constant("mode") != "max":
@@ -175,7 +202,7 @@ def _rewrite(argument: Argument, context: Context) -> Rewrite:
         return argument.remove() + Rewrite((AddItem(module.span(here[0]), code),))
     made = next((n for n in nodes if isinstance(n, ast.Assign) and n.value is call), None)
     bound = made.targets[0] if made is not None and len(made.targets) == 1 else None
-    if isinstance(bound, ast.Attribute) and not _paths(module) and _is_stored_once(bound, module):
+    if isinstance(bound, ast.Attribute) and not others and _is_stored_once(bound, module):
         here = [n for n in lists if any(ast.unparse(part) == ast.unparse(bound) for part in n.elts)]
         if len(here) == 1 and not _is_counted_from_behind(here[0], nodes):
             return argument.remove() + Rewrite((AddItem(module.span(here[0]), code),))
@@ -254,8 +281,8 @@ def _until_bound_again(made: ast.Assign, name: str, nodes: list[ast.AST]) -> lis
     return [node for statement in block[start + 1 : end] for node in walk(statement)]
 
 
-def _is_loaded(name: ast.Name) -> bool:
-    return isinstance(name.ctx, ast.Load)
+def _is_loaded(node: ast.Name | ast.Attribute) -> bool:
+    return isinstance(node.ctx, ast.Load)
 
 
 def _binds(statement: ast.Assign, name: str) -> bool:
