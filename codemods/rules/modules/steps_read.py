@@ -78,13 +78,14 @@ def is_behind_epoch(hook: str) -> bool:
 
 
 def is_shown(use: AttributeUse) -> bool:
-    """Whether it is printed, put into text, logged, or kept in a list or a table, which is for a person too."""
-    above: ast.AST = use.parent
+    """Whether it is printed, put into text, logged, or kept in a list, a table or a row, which is for a person too."""
+    above, in_row = use.parent, False
     while isinstance(above, ast.expr):
         if isinstance(above, ast.FormattedValue) or (isinstance(above, ast.Call) and _printed(above)):
             return True
+        in_row = in_row or isinstance(above, (ast.Tuple, ast.List, ast.Dict))
         above = use.mention.parents[above]
-    return False
+    return in_row and isinstance(above, ast.Assign) and isinstance(above.targets[0], (ast.Attribute, ast.Subscript))
 
 
 def is_asked_for_any(node: ast.AST) -> bool:

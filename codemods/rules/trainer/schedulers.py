@@ -6,6 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Change, Code, Finding, Release, RenameAttribute, ReplaceExpression
+from codemods.rules.members import is_asked_for
 from codemods.rules.parameters import names_in
 from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.wording import GUIDE
@@ -47,6 +48,8 @@ def trainer_lr_schedulers(use: AttributeUse, context: Context) -> Iterator[Findi
         refusal = str(error)
     if use.is_stored:
         refusal = "it can not be assigned to"
+    if is_asked_for(use, context.module):
+        refusal = "`hasattr` asks for `lr_schedulers` around it, which is False now"
     yield context.finding(
         use.span,
         row="Trainer.lr_schedulers",
