@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from codemods.rules.callbacks.names import CHECKPOINT
+from codemods.rules.hooks.fit_hooks_read import PretrainHook
 from codemods.rules.hooks.rows import ChangedHook, HookRow, RemovedHook, behind, hooks_family
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE
 
@@ -13,9 +14,10 @@ PRETRAIN = hooks_family(
     name="pretrain-routine-hook",
     summary="`on_pretrain_routine_start` and `on_pretrain_routine_end` are not called any more",
     why="""Nothing fails: the method is just never called. They ran right behind `on_fit_start` and before the sanity
-check, which is where `on_fit_start` is called; where restored states are read, it has to be `on_train_start`.""",
+check, which is where `on_fit_start` is called. What they read of the strategy's model, of the optimizers and of the
+number of steps is there only behind it now: such a method becomes `on_train_start`, behind that check.""",
     rows=[
-        ChangedHook(
+        PretrainHook(
             hook=f"on_pretrain_routine_{end}",
             kind=kind,
             new="on_fit_start",
