@@ -173,7 +173,7 @@ _GIVEN = "where the class itself is given, it is right as it is"
     on=(
         Attributes(MODULE, ("load_from_checkpoint",)),
         Attributes(DATAMODULE, ("load_from_checkpoint",)),
-        Files(("load_from_checkpoint",), signs=(r"\.load_from_checkpoint\s*\(",)),
+        Files(("load_from_checkpoint",), signs=(r"\.load_from_checkpoint\s*\(",), anywhere=True),
     ),
     since="2.0",
     removed="2.1",

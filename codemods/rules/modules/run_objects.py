@@ -18,6 +18,9 @@ from codemods.semantics.trained import RUNS
 UNUSED: Final = "its result, a new object, is not used, so nothing is loaded, as before"
 
 _NAMED: Final = "where the configuration gives the class and no object of it, leave it as it is"
+_MADE: Final = "where it is given a class and no object of it, leave it as it is"
+_MAKING: Final = ("build_", "create_", "make_", "init_", "construct_")
+_OF_CLASSES: Final = ("_class", "_cls", "_type", "_classes")
 _ASKED: Final = "load_from_checkpoint"
 _CLASSES: Final = frozenset({"get_class", "locate", "type", "getattr", "import_string", "str2class", "get_object"})
 """What is called for a class: `get_class(path)`, `type(net)`, `getattr(models, name)`."""
@@ -47,6 +50,32 @@ def objects_asked(module: Module, classes: Classes) -> Iterator[tuple[ast.Attrib
             run = _is_run(func.value, found, roles)
             if run or all(_instantiates(binding) for binding in made):
                 yield func, UNUSED if _is_unused(call, module) else None if run else _NAMED
+                continue
+        if _is_called_for(made, func.value.id, call, module):
+            yield func, UNUSED if _is_unused(call, module) else _MADE
+
+
+def _is_called_for(made: list[Binding], name: str, asked: ast.Call, module: Module) -> bool:
+    """Whether a variable holds what a call made of a class that another variable holds: `net = find(name)(width)`.
+
+    So does what a function is called for that makes things, as its name tells: `create_model(opt)`.
+    """
+    line = module.statement(asked).lineno
+    first = [each for each in made if module.statement(each.node).lineno < line]
+    value = first[-1].value if first and _stands_before(first[-1].node, asked, module) else None
+    if not isinstance(value, ast.Call):
+        return False
+    func = value.func
+    if isinstance(func, (ast.Call, ast.Subscript)) or (isinstance(func, ast.Name) and func.id == name):
+        return True  # `model = model(**args)`: what is called was found, and is a class
+    return last_part(func).startswith(_MAKING) and not last_part(func).endswith(_OF_CLASSES)
+
+
+def _stands_before(node: ast.AST, asked: ast.Call, module: Module) -> bool:
+    """Whether a binding is a statement of a block that the call is in too, before it."""
+    at, statements = module.statement(asked), {*module.enclosing(asked)}
+    bound = module.statement(node)
+    return bound is not at and bound.lineno < at.lineno and module.parents[bound] in {*statements, module.parents[at]}
 
 
 def _called(binding: Binding, name: str) -> ast.Call | None:

@@ -3,7 +3,7 @@
 import hydra
 import models
 import pytorch_lightning as pl
-from models import find_model, make_net
+from models import find_model, get_net
 
 
 def train(cfg, path):
@@ -30,7 +30,7 @@ def of_name(name, path):
 
 
 def of_another(cfg, path, study):
-    net = make_net(cfg)
+    net = get_net(cfg)
     study.fit(net)
     net.load_from_checkpoint(path)
 
@@ -39,10 +39,10 @@ def within(cfg, path):
     trainer = pl.Trainer()
 
     def inner():
-        net = make_net(cfg)
+        net = get_net(cfg)
         trainer.fit(net)
 
-    net = make_net(cfg)
+    net = get_net(cfg)
     inner()
     return net.load_from_checkpoint(path), find_model(cfg).load_from_checkpoint(path)
 
