@@ -26,6 +26,7 @@ from codemods.source.trees import nodes_of, walk
 
 _CUDA = frozenset({Device.HARD, Device.CHOSEN})
 _OF_MODELS = frozenset({"no_grad", "inference_mode", "eval", "from_pretrained", "parameters"})
+_COMPUTES = "the function computes on CUDA with it, and takes back what comes of that"
 _SIMPLE = (ast.Assign, ast.AugAssign, ast.Expr, ast.Return)
 _TOGETHER = frozenset({"stack", "pad_sequence", "default_collate", "collate", "from_data_list", "zip"})
 _OF_DATA = frozenset({"__getitem__", "__getitems__", "__iter__", "__next__", "__call__", "__len__"})
@@ -86,6 +87,7 @@ def _moves(function: ReachedFunction, context: Context) -> Iterator[Finding]:
     """The findings about what a function of data code moves."""
     module = context.module
     runs = _runs_a_model(function)
+    computes = _computes_on_cuda(function, module)
     known = placements(module, context.project)
     for move in (*known.of(function).moves, *handed_moves(function, known)):
         if move.device not in {Device.HARD, Device.CHOSEN} and not _is_by_default(move, function, context):
@@ -103,11 +105,45 @@ def _moves(function: ReachedFunction, context: Context) -> Iterator[Finding]:
             row=move.method,
             message=f"{shown} puts data on CUDA where they are loaded; Lightning moves the batch",
             title="Leave the move out",
-            rewrite=Rewrite((change,)),
+            rewrite=Rewrite(refusal=_COMPUTES) if computes else Rewrite((change,)),
             reason="other data code may count on where this is",
+            advice="make it before training, or leave the moves out everywhere" if computes else "",
         )
     if not runs:
         yield from _of_attribute(function, context)
+
+
+def _computes_on_cuda(function: ReachedFunction, module: Module) -> bool:
+    """Whether data code computes on CUDA, as it takes results back (`.cpu()`), or hands a CUDA device on.
+
+    What meets there is not all seen: a tensor that was left behind would not be where the others are.
+    """
+    reached, own = [function.node], function.first_parameter
+    called = {part.func for part in walk(function.node) if isinstance(part, ast.Call)}
+    methods = {func.attr for func in called if isinstance(func, ast.Attribute) and is_name(func.value, own)}
+    parent = function.scope.parent
+    if function.owner is not None and parent is not None:
+        reached += [n for n, _, inner in module.scoped.functions if inner.parent is parent and n.name in methods]
+    return any(_takes_back(node) or _hands_on(node, module) for node in reached)
+
+
+def _takes_back(node: FunctionNode) -> bool:
+    return any(
+        isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute) and part.func.attr == "cpu"
+        for part in walk(node)
+    )
+
+
+def _hands_on(node: FunctionNode, module: Module) -> bool:
+    """Whether a function gives a call a CUDA device, so that what comes of it is there."""
+    for part in walk(node):
+        if not isinstance(part, ast.Call):
+            continue
+        given = [keyword.value for keyword in part.keywords if keyword.arg == "device"]
+        scope = module.scope_at(module.span(part).start)
+        if any(device_of(value, scope, module) in _CUDA for value in given):
+            return True
+    return False
 
 
 def _is_asked_by_steps(function: ReachedFunction, context: Context) -> bool:

@@ -26,6 +26,10 @@ from codemods.source.trees import walk
 
 _LISTS = (ast.List, ast.ListComp, ast.DictComp)
 _KEEPERS = frozenset({"register_buffer", "register_parameter", "register_module", "add_module", "add_state"})
+_LEAVES_ALONE = frozenset({"apply", "buffers", "children", "cpu", "cuda", "double", "eval", "float", "half", "modules"})
+_LEAVES_ALONE |= {"named_buffers", "named_children", "named_modules", "named_parameters", "parameters", "to", "train"}
+_LEAVES_ALONE |= {"load_state_dict", "register_forward_hook", "requires_grad_", "size", "state_dict"}
+"""Methods of a module, or of a tensor, that do not run it."""
 _UNKNOWN = "leave the move out of a module that is kept on `self`; a tensor is registered as a buffer"
 _AS_CALLED = "it is taken for a module, as it is called"
 _RUN_AT_ONCE = "`__init__` runs it, with what is there too"
@@ -337,7 +341,10 @@ def _is_run_at_once(statement: ast.stmt, move: Move, function: ReachedFunction, 
 
 
 def _calls(call: ast.Call, names: set[str], own: str) -> bool:
+    """Whether what `self` has under a name is called, or a method of it that runs it: `self.net.forward(x)`."""
     func = call.func
+    if isinstance(func, ast.Attribute) and isinstance(func.value, ast.Attribute) and func.attr not in _LEAVES_ALONE:
+        func = func.value
     return isinstance(func, ast.Attribute) and func.attr in names and is_name(func.value, own)
 
 
