@@ -127,6 +127,8 @@ class DeviceSet:
             return True
         if not all(v.constants in (None, (None,)) for v in values):
             return False
+        if self.get("devices") is not None and self.constant("devices") is not None:
+            return False  # 1.4 and 1.5 refused the number of devices beside a name that is no hardware
         if not any(is_bare(v) for v in values):  # computed: what it names is known by the release alone
             return self.older("1.5") is True and all(v.callee is None and v.constant is UNKNOWN for v in values)
         if all(map(self.is_made, values)):
