@@ -12,6 +12,7 @@ from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
+from codemods.semantics.nodes import FUNCTIONS
 from codemods.semantics.symbols import TRAINER
 from codemods.source.trees import children, walk
 
@@ -36,7 +37,7 @@ def trainer_lr_schedulers(use: AttributeUse, context: Context) -> Iterator[Findi
     """`trainer.lr_schedulers[0]["scheduler"]` is `trainer.lr_scheduler_configs[0].scheduler`
 
     What were dicts are objects with attributes of the same names. Followed where an element is read in place, or by
-    the name that a loop or a comprehension gives it.
+    the name that a loop, a comprehension or an assignment of a function gives it.
     """
     if use.own or context.target < Release(2, 0):
         return
@@ -70,12 +71,21 @@ def _reads(use: AttributeUse, context: Context) -> Iterator[Change]:
     statement = use.mention.statement
     if isinstance(parent, ast.Subscript) and parent.value is use.node:
         above = parents.get(parent)
+        if isinstance(above, ast.Assign) and not isinstance(parent.slice, ast.Slice):
+            yield from _kept(above, use, context)
+            return
         if not isinstance(above, ast.Subscript) or above.value is not parent:
             raise _UnknownError("what is read from an element is not seen")
         yield _field(above, context)
     elif isinstance(parent, ast.For) or (isinstance(statement, ast.For) and statement.iter is use.node):
         assert isinstance(statement, ast.For)
         yield from _named(statement.target, [*statement.body, *statement.orelse], context)
+    elif isinstance(parent, ast.Call) and isinstance(parent.func, ast.Name) and parent.func.id == "enumerate":
+        above = parents.get(parent)
+        target = above.target if isinstance(above, (ast.For, ast.comprehension)) else None
+        if above is None or not isinstance(target, ast.Tuple) or len(target.elts) != 2 or len(parent.args) != 1:
+            raise _UnknownError("what becomes of the list is not seen")
+        yield from _named(target.elts[1], above.body if isinstance(above, ast.For) else [parents[above]], context)
     elif isinstance(parent, ast.comprehension) and parent.iter is use.node:
         yield from _named(parent.target, [parents[parent]], context)
     elif (
@@ -84,6 +94,16 @@ def _reads(use: AttributeUse, context: Context) -> Iterator[Change]:
         return
     else:
         raise _UnknownError("what becomes of the list is not seen")
+
+
+def _kept(statement: ast.Assign, use: AttributeUse, context: Context) -> Iterator[Change]:
+    """The reads of an element by the name of a function's own that it is assigned to."""
+    target, function = statement.targets[0], use.scope.function()
+    if len(statement.targets) != 1 or not isinstance(target, ast.Name) or not isinstance(function.node, FUNCTIONS):
+        raise _UnknownError("what is read from an element is not seen")
+    if len(function.bindings.get(target.id, ())) != 1:
+        raise _UnknownError(f"`{target.id}` holds other things too")
+    yield from _named(target, function.node.body, context)
 
 
 def _named(target: ast.expr, body: list[ast.AST] | list[ast.stmt], context: Context) -> Iterator[Change]:

@@ -4,7 +4,7 @@ import pytorch_lightning as pl
 class Net(pl.LightningModule):
     def on_train_epoch_end(self):
         first = self.trainer.lr_schedulers[0]
-        print(first["scheduler"])
+        print(first["scheduler"], first)
         for config in self.trainer.lr_schedulers:
             print(config)
 
