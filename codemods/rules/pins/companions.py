@@ -13,6 +13,7 @@ from codemods.semantics.requirements import LIGHTNING, Required
 from codemods.semantics.specifiers import admits, clauses, renewed
 from codemods.source.pins import Pin
 
+_ON_PYTHON = "hydra-core"  # which Lightning does not use itself
 _CUDA = frozenset({"cudatoolkit", "pytorch-cuda"})
 
 
@@ -30,7 +31,8 @@ def companion_pin(required: Required, context: Context) -> Iterator[Finding]:
 
     Only where Lightning is asked for in the same place, and only where no release that the file takes will do: a
     lower bound that is too low is no hindrance. Torchmetrics has to be one whose metrics take `task=`, and need no
-    number of classes for what is counted over all of them, as that is what they are rewritten to.
+    number of classes for what is counted over all of them, as that is what they are rewritten to. Hydra has to
+    run on the Pythons that the target asks for, which it does from 1.1 on.
     """
     pin = required.pin
     assert isinstance(pin, Pin)
@@ -40,7 +42,8 @@ def companion_pin(required: Required, context: Context) -> Iterator[Finding]:
         return
     if admits(found, Release.parse(need), None) is not False:
         return
-    message = f"Lightning {context.target} goes with {pin.name} from {need} on"
+    asks = "the Python of " if pin.name == _ON_PYTHON else ""
+    message = f"{asks}Lightning {context.target} goes with {pin.name} from {need} on"
     if pin.frozen:
         yield context.finding(
             pin.span, row="frozen", message=f"{message}, and {pin.frozen}", advice=f"ask for {need} or newer"
