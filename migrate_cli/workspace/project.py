@@ -9,7 +9,7 @@ from dataclasses import field, replace
 from functools import cached_property, lru_cache
 
 from codemods.api import NEWEST
-from codemods.deferred import NamedTuple, dataclass
+from codemods.deferred import NamedTuple, dataclass, pattern
 from codemods.engine import File, Settings
 from codemods.engine.triage import matters
 from codemods.model import Finding, Origin, Release, Span
@@ -27,6 +27,9 @@ from migrate_cli.workspace.reading import read_all
 from migrate_cli.workspace.rules import know_rules
 from migrate_cli.workspace.selection import Selection
 from migrate_cli.workspace.surroundings import read_around, surroundings
+
+_OF_A_RUN = pattern(r"/wandb/(?:offline-)?run-\d{8}_\d{6}-\w+/")
+"""Where Weights & Biases keeps what it knows of a run."""
 
 
 @dataclass(frozen=True)
@@ -208,15 +211,24 @@ def _marked(folder: str) -> str | None:
 def _included(options: Options, configuration: Configuration) -> Callable[[str], bool]:
     """Which files findings are told of: those given by name, and of the others the included ones.
 
-    What is not included is still read: it says what the others mean.
+    What is not included is still read: it says what the others mean. So is what Weights & Biases has kept of a run,
+    copies of what was installed and run then.
     """
     patterns = configuration.include if options.include is None else options.include
-    if patterns is None or options.stdin:
+    if options.stdin:
         return lambda location: True
     base = os.path.dirname(configuration.path) if configuration.path and options.include is None else os.curdir
-    wanted = globs((patterns, base))
+    wanted = None if patterns is None else globs((patterns, base))
     named = {os.path.abspath(path) for path in options.paths if not os.path.isdir(path)}
-    return lambda location: location in named or wanted.match_up(location)
+
+    def included(location: str) -> bool:
+        if location in named:
+            return True
+        if wanted is not None:
+            return wanted.match_up(location)
+        return "wandb" not in location or _OF_A_RUN.search(location.replace(os.sep, "/")) is None
+
+    return included
 
 
 def _walk(options: Options, configuration: Configuration) -> Walk:

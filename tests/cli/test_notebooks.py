@@ -118,3 +118,13 @@ def test_broken_json_is_one_line(folder: Path) -> None:
     assert done.returncode == 1
     assert done.stdout.count(b"LIT000") == 2  # once where it is, once in the summary
     assert b"not a notebook: broken JSON" in done.stdout
+
+
+def test_what_wandb_kept_of_a_run_is_read_and_left_alone(project: Path) -> None:
+    kept = project / "wandb" / "run-20220116_075903-ofhmef7b" / "files"
+    kept.mkdir(parents=True)
+    (kept / "requirements.txt").write_text("pytorch-lightning==1.4.9\ntorch==1.10.0\n")
+    (project / "train.py").write_text("import pytorch_lightning as pl\npl.Trainer()\n")
+    report = json.loads(program(project, "check", "--output-format", "json").stdout)
+    assert {finding["path"] for finding in report["findings"]} == {"train.py"}
+    assert report["origin"] == "1.4"
