@@ -43,7 +43,8 @@ class Relogging(Returning):
             inline = isinstance(place.at, ast.Return)
             if not stays or inline:
                 yield from self._kept_comments(place, logging.holes) if self.is_end and not one.is_read else ()
-            yield from (InsertStatement(span(place.at), code) for code in logging.codes)
+            behind = stays and one.is_read and _stores_an_entry(place.at)
+            yield from (InsertStatement(span(place.at), code, after=behind) for code in logging.codes)
             yield from logging.named
             yield from (RemoveStatement(span(bound)) for bound in logging.unneeded)
             yield from self._without(one, place, stays=stays)
@@ -189,3 +190,9 @@ class Relogging(Returning):
                 if span.start <= offset < span.end and not any(hole.start <= offset < hole.end for hole in holes)
             ]
             yield from (InsertStatement(span, Code.of(text)) for text in inside)
+
+
+def _stores_an_entry(statement: ast.stmt) -> bool:
+    """Whether a statement adds to a dict, `metrics["f1"] = f1`: what is logged of several stands behind them."""
+    targets = statement.targets if isinstance(statement, ast.Assign) else []
+    return len(targets) == 1 and isinstance(targets[0], ast.Subscript)

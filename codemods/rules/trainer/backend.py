@@ -187,9 +187,12 @@ def _branch(part: Value, argument: Argument, context: Context, made: Translated)
     whole = part.node is argument.value.node
     span = argument.ref if whole or part.node is None else context.module.span(part.node)
     asked = (not whole and _is_asked_for(part.node, context.module)) or _is_checked(part.node, context.module)
+    choice = context.module.parents.get(part.node) if part.node is not None and not whole else None
+    is_body = isinstance(choice, ast.IfExp) and choice.body is part.node
+    or_auto = Code.of("(", span, ' or "auto")') if is_body else Code.of(span, ' or "auto"')
     if part.constants is not None and all(_stays(constant) for constant in part.constants):
         if None in part.constants and not asked:
-            new = Code.of('"auto"') if part.is_literal else Code.of(span, ' or "auto"')
+            new = Code.of('"auto"') if part.is_literal else or_auto
             _put(new, span, whole, made)
         return
     if part.constant is not UNKNOWN and part.is_literal:
@@ -211,17 +214,17 @@ def _branch(part: Value, argument: Argument, context: Context, made: Translated)
     bound = [leaf.value for leaf in followed(part.node, context.module)] if part.node is not None else [part]
     if all(strategies.is_strategy_class(value.callee) or _stays(value.constant) for value in bound):
         if any(value.constant is None for value in bound) and not asked:
-            _put(Code.of(span, ' or "auto"'), span, whole, made)
+            _put(or_auto, span, whole, made)
         return
     if may_return_none(part, context):
         if not asked:
-            _put(Code.of(span, ' or "auto"'), span, whole, made)
+            _put(or_auto, span, whole, made)
             made.reasons.append(MAY_BE_NONE)
         return
     if whole and asked:
         return  # a text, and nothing says that it is a name of old
     if part.may_be(type(None)) and not asked:
-        _put(Code.of(span, ' or "auto"'), span, whole, made)
+        _put(or_auto, span, whole, made)
     made.reasons.append(MAY_BE_NONE)
 
 

@@ -18,4 +18,4 @@ def several():
 
 
 def hardware(kind, use):
-    return Trainer(strategy="ddp", devices=2, accelerator=(kind or "auto" if use else "auto"))
+    return Trainer(strategy="ddp", devices=2, accelerator=((kind or "auto") if use else "auto"))
