@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import AddMember, Code, Finding, InsertStatement, RemoveStatement
-from codemods.rules.ranks.stepping import around, is_manual
+from codemods.rules.ranks.stepping import around, is_manual, is_trained
 from codemods.rules.registry import Classes, Context, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.calling import callee_of, function_around
@@ -42,8 +42,6 @@ _MESSAGE = "changed before the backward pass, a parameter spoils gradients"
 _REFUSED = "changed in place before the backward pass, a weight makes that fail"
 _TAKING = frozenset({"parameters", "modules", "children"})
 _CONSTRAINTS = frozenset({"norm", "normalize", "renorm", "clamp", "clip"})
-_NOT_TRAINED = frozenset({"ema", "target", "teacher", "momentum", "_k", "key", "queue", "shadow", "avg", "average"})
-_NOT_TRAINED |= {"buffer", "running", "prototype", "memory", "bank", "center", "ptr", "tgt", "slow", "swa", "dataset"}
 
 
 @rule(
@@ -106,7 +104,7 @@ def parameter_changed_in_step(owner: ClassUse, context: Context) -> Iterator[Fin
             if not isinstance(statement, ast.stmt) or own is None:
                 continue
             target, openly = _changed(statement, node, scope, owner, module)
-            if target is None or not _is_own(target, own.arg) or not _is_trained(target):
+            if target is None or not _is_own(target, own.arg) or not is_trained(target):
                 continue
             if openly is not None and (
                 _is_frozen_net(openly, module) or _is_before_use(statement, name, owner, module)
@@ -164,7 +162,7 @@ def _changed_by_helpers(owner: ClassUse, context: Context) -> Iterator[Finding]:
                 changed = project.running.changers.get(target, frozenset())
                 given = project.classes.given_by(call, target)
                 held = [_net_of(given[parameter]) for parameter in changed & given.keys()]
-                if any(_is_own(net, own) and _is_trained(net) for net in held):
+                if any(_is_own(net, own) and is_trained(net) for net in held):
                     yield context.finding(
                         module.span(call),
                         row="helper",
@@ -197,12 +195,6 @@ def _is_own(target: ast.expr, own: str) -> bool:
     while isinstance(target, (ast.Attribute, ast.Subscript)):
         target = target.value
     return isinstance(target, ast.Name) and target.id == own
-
-
-def _is_trained(target: ast.expr) -> bool:
-    """Whether nothing in its name says that a tensor gets no gradient."""
-    parts = [part.attr.lower() for part in walk(target) if isinstance(part, ast.Attribute)]
-    return not any(word in part for part in parts for word in _NOT_TRAINED)
 
 
 def _frozen(module: Module) -> frozenset[str]:
@@ -361,7 +353,7 @@ def _without_gradients(statement: ast.stmt, node: FunctionNode, own: str, owner:
     )
     scope = module.scoped.scope_of(node)
     targets = [_changed(one, node, scope, owner, module)[0] for one in block.body]
-    alone = all(target is not None and _is_own(target, own) and _is_trained(target) for target in targets)
+    alone = all(target is not None and _is_own(target, own) and is_trained(target) for target in targets)
     return block if name == "torch.no_grad" and alone else statement
 
 
