@@ -47,7 +47,7 @@ def is_about_rank(test: ast.expr) -> bool:
 def rank_names(test: ast.expr) -> frozenset[str]:
     """What an expression reads that is another on each rank, by its last part."""
     found = set()
-    unasked = {part for node in walk(test) if _asks_for_none(node) for part in walk(node)}
+    unasked = {part for node in walk(test) if _asks_for_any(node) for part in walk(node)}
     for node in walk(test):
         if node in unasked:
             continue
@@ -60,9 +60,21 @@ def rank_names(test: ast.expr) -> frozenset[str]:
     return frozenset(found)
 
 
-def _asks_for_none(node: ast.AST) -> bool:
-    """Whether something is compared with None: a rank is there on all ranks, or on none."""
-    return isinstance(node, ast.Compare) and len(node.ops) == 1 and is_none(node.comparators[0])
+def _asks_for_any(node: ast.AST) -> bool:
+    """Whether a comparison asks whether there is a rank at all, which all processes answer in the same way.
+
+    `rank is not None`, and `rank >= 0` or `rank != -1`, as a rank of -1 stands for no group.
+    """
+    if not isinstance(node, ast.Compare) or len(node.ops) != 1:
+        return False
+    other = node.comparators[0]
+    if is_none(other):
+        return True
+    op = type(node.ops[0])
+    if isinstance(other, ast.Constant):
+        return other.value == 0 and type(other.value) is int and op in {ast.GtE, ast.Lt}
+    below = other.operand if isinstance(other, ast.UnaryOp) and isinstance(other.op, ast.USub) else None
+    return isinstance(below, ast.Constant) and below.value == 1 and op in {ast.Gt, ast.NotEq, ast.Eq, ast.LtE}
 
 
 def conditions(node: ast.AST, module: Module, function: ast.AST) -> Iterator[tuple[ast.expr, bool]]:
@@ -266,7 +278,7 @@ def _is_answer(node: ast.expr) -> bool:
     if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
         return _is_answer(node.operand)
     if isinstance(node, ast.Compare):
-        return any(map(_is_answer, [node.left, *node.comparators]))
+        return not _asks_for_any(node) and any(map(_is_answer, [node.left, *node.comparators]))
     part = node.func if isinstance(node, ast.Call) else node
     return isinstance(part, (ast.Name, ast.Attribute)) and _name(part).lstrip("_").lower() in RANK_NAMES
 
