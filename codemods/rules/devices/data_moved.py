@@ -68,7 +68,7 @@ def device_in_data(function: ReachedFunction, context: Context) -> Iterator[Find
     is a move that is made only where another tensor is on CUDA (`x.is_cuda`), one that a loader hook makes to the
     present card of its process (`torch.cuda.current_device()`), as for a pipeline that loads there, and what an object
     keeps that is no data: a meter of the module, which a loader hook makes, or a table (`self.keys = keys.cuda()`)
-    that steps read.
+    that steps read. What a collective of `torch.distributed` is given is left alone too: NCCL takes it from CUDA alone.
     """
     if function.stage is not Stage.LOAD or function.is_nested:
         return
@@ -95,7 +95,7 @@ def _moves(function: ReachedFunction, context: Context) -> Iterator[Finding]:
         statement = module.statement(move.call)
         if move.method == "type" or runs or asks_tensor(move.guard) or _is_present(move, function, module):
             continue
-        if _is_kept_for_steps(move, function, context):
+        if _is_kept_for_steps(move, function, context) or _is_for_group(move, function, module):
             continue
         useless = does_nothing(statement, {move.call}) and not has_more(move)
         change = RemoveStatement(module.span(whole_condition(statement, module))) if useless else left_out(move, module)
@@ -181,6 +181,23 @@ def _is_kept_for_steps(move: Move, function: ReachedFunction, context: Context) 
         and not kept.isdisjoint(attributes_read(method, positional_of(method.args)[0].arg))
         for method, inner in others
         if positional_of(method.args)
+    )
+
+
+def _is_for_group(move: Move, function: ReachedFunction, module: Module) -> bool:
+    """Whether what is moved is given to the group of processes, which NCCL takes from CUDA alone.
+
+    So batch samplers settle a number of batches for all: `dist.all_reduce(torch.tensor(len(batches)).cuda())`.
+    """
+    statement = module.statement(move.call)
+    targets = statement.targets if isinstance(statement, ast.Assign) else [getattr(statement, "target", None)]
+    names = {target.id for target in targets if isinstance(target, ast.Name)}
+    return any(
+        part is move.call or (isinstance(part, ast.Name) and part.id in names)
+        for call in nodes_of(function.node, ast.Call)
+        if (module.resolve(call.func, move.scope) or "").startswith("torch.distributed.")
+        for given in (*call.args, *(keyword.value for keyword in call.keywords))
+        for part in walk(given)
     )
 
 
