@@ -50,8 +50,9 @@ def device_cuda_call(function: ReachedFunction, context: Context) -> Iterator[Fi
     Random numbers made on the device come from its generator: others than before for the same seed.
 
     A function that is there to send a batch to CUDA (`to_gpu`) is reported: its calls are to be left out.
-    Left alone are moves to `self.device`, `x.device` or `other`, moves under `if x.is_cuda`, and code that Lightning
-    does not run.
+    Left alone are moves to `self.device`, `x.device` or `other`, moves under `if x.is_cuda`, code that Lightning
+    does not run, and what a compiled kernel for CUDA is given (`distCUDA2(points.cuda())`), or a function makes that
+    refuses all else (`assert points.is_cuda`).
     """
     yield from moves_of(function, Device.HARD, context)
     yield from made_in(function, Device.HARD, context)

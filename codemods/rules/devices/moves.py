@@ -63,6 +63,8 @@ DEVICE_WORDS = ("cuda", "device", "DEVICE")
 MOVED = (r"\.to[ \t]*\(", r"cuda", r"device[ \t]*=", r"\.type[ \t]*\(")
 """Regular expressions for what puts something on a device."""
 
+_EXTENSION = pattern(r"^_C$|_(?:cuda|ext)$")
+"""How modules are called that are compiled for CUDA."""
 _OF_A_RUN = pattern(r"^on_|_step$|_step_end$|_epoch_end$|^forward$|^setup$|^configure_|^transfer_batch_")
 
 
@@ -97,7 +99,7 @@ def placed_in(
         text = known.text(function)
         if not any(mark in text for mark in marks):
             return None
-    if not known.runs(function) or _calls_extension(function, context):
+    if not known.runs(function) or _calls_extension(function, context) or _asserts_cuda(function):
         return None
     if OF_MOVING.search(function.name.lower()) and not (is_sending(function) or decorated_by(function, context)):
         return known.of(function) if _gives_there(function, context) else None
@@ -149,6 +151,26 @@ def _calls_extension(function: ReachedFunction, context: Context) -> bool:
     )
 
 
+def _asserts_cuda(function: ReachedFunction) -> bool:
+    """Whether a function refuses what is not on CUDA: `assert x.is_cuda`. It is written for a kernel of CUDA."""
+    asserted = (part.test for part in walk(function.node) if isinstance(part, ast.Assert))
+    return any(isinstance(part, ast.Attribute) and part.attr == "is_cuda" for test in asserted for part in walk(test))
+
+
+def _is_for_kernel(move: Move, context: Context) -> bool:
+    """Whether what is moved is given to a function of a compiled extension for CUDA: `distCUDA2(points.cuda())`."""
+    call = context.module.parents[move.call]
+    if isinstance(call, ast.keyword):
+        call = context.module.parents[call]
+    if not isinstance(call, ast.Call) or move.call is call.func:
+        return False
+    name = context.module.dotted(call.func, move.scope) or ast.unparse(call.func)
+    compiled = name.split(".")[:-1]
+    if name.startswith("torch.") or context.project.classes.names.home_of(name) is not None:
+        return False
+    return "cuda" in name.rpartition(".")[2].lower() or any(_EXTENSION.search(part) for part in compiled)
+
+
 def moves_of(function: ReachedFunction, device: Device, context: Context) -> Iterator[Finding]:
     """A finding for each move of a function to a device that is chosen in this way."""
     found = placed_in(function, context, MOVES)
@@ -161,6 +183,7 @@ def moves_of(function: ReachedFunction, device: Device, context: Context) -> Ite
         and not is_careful(move, context.module)
         and not _is_read_in(move, function, context)
         and not is_its_own(move, context)
+        and not _is_for_kernel(move, context)
         and not (is_sending(function) and _is_asked(move, context))
     ]
     dropped = {move.call for move in moves if _is_dropped(move, function, context)}

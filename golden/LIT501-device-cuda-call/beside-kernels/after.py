@@ -1,0 +1,17 @@
+import torch
+from lightning import LightningModule
+
+from points import voxel_cuda
+
+
+def normed(points):
+    if not points.is_contiguous():
+        points = points.contiguous()
+    return points / torch.ones(3, device=points.device)
+
+
+class Net(LightningModule):
+    def training_step(self, batch, batch_idx):
+        rays = torch.rand(4, 3, device=self.device)
+        index = voxel_cuda.nearest(batch["points"], rays)
+        return self.loss(torch.sqrt(self.scale.to(self.device)) * normed(batch["points"]), index)
