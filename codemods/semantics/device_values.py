@@ -6,7 +6,15 @@ import ast
 import enum
 
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import defaults_of, first_parameter, named_of, own_nodes
+from codemods.semantics.nodes import (
+    defaults_of,
+    first_parameter,
+    is_none,
+    last_part,
+    named_of,
+    own_nodes,
+    written_pairs,
+)
 from codemods.semantics.scopes import Binding, FunctionNode, Kind, Scope, Store
 from codemods.semantics.torch_names import LEGACY_CUDA, SPOKEN
 from codemods.source.trees import walk
@@ -64,6 +72,8 @@ def _of(node: ast.expr, scope: Scope, module: Module, depth: int) -> Device:
         return _call(node, scope, module, depth)
     if isinstance(node, ast.Name) and (bound := _variable(node, scope, module, depth)) is not None:
         return bound
+    if isinstance(node, ast.Subscript):
+        return Device.CHOSEN if _is_entry(node, scope, module) else Device.UNKNOWN
     if isinstance(node, (ast.Name, ast.Attribute)):
         named = module.resolve(node, scope)
         if named is not None and module.names.is_device(named):
@@ -111,7 +121,7 @@ def _is_set(node: ast.Attribute, scope: Scope, module: Module) -> bool:
     if (made := _made_by(holder, scope)) is not None:
         return module.names.is_device(f"{module.resolve(made.func, scope)}.{node.attr}")
     if isinstance(holder, ast.Name):
-        annotation = _annotation(holder.id, scope.function().node)
+        annotation = _kind(holder.id, scope.function().node)
         if annotation is None and not (holder.id in _HOLDERS and _is_parameter(holder, scope)):
             return False
     elif isinstance(holder, ast.Attribute) and isinstance(holder.value, ast.Name):
@@ -128,7 +138,7 @@ def _is_set(node: ast.Attribute, scope: Scope, module: Module) -> bool:
         }
         if len(given) != 1:
             return False
-        annotation = _annotation(given.pop(), init)
+        annotation = _kind(given.pop(), init)
     else:
         return False
     named = module.resolve(annotation, scope) if annotation is not None else None
@@ -137,6 +147,17 @@ def _is_set(node: ast.Attribute, scope: Scope, module: Module) -> bool:
             return False  # a tensor may have been given
         return module.names.is_device(_OPTION + node.attr)
     return named is not None and module.names.is_device(f"{named}.{node.attr}")
+
+
+def _is_entry(node: ast.Subscript, scope: Scope, module: Module) -> bool:
+    """Whether it is an entry of settings that is a CUDA device: `CONFIG["device"]`, `self.hparams["device"]`."""
+    key = getattr(node.slice, "value", None)
+    if not isinstance(key, str) or "dev" not in key:
+        return False
+    named = module.dotted(node.value, scope) if isinstance(node.value, (ast.Name, ast.Attribute)) else None
+    if named is not None and module.names.is_device(f"{named}.{key}"):
+        return True
+    return _is_set(ast.copy_location(ast.Attribute(node.value, key, ast.Load()), node), scope, module)
 
 
 def _meant(node: ast.expr, scope: Scope) -> ast.expr:
@@ -172,10 +193,28 @@ def _is_kept(node: ast.Attribute, scope: Scope, module: Module, depth: int) -> b
     return _of(chosen[0], scope, module, depth + 1) in {Device.HARD, Device.CHOSEN}
 
 
-def _annotation(name: str, node: ast.AST | None) -> ast.expr | None:
-    """What a parameter of a function is annotated with."""
-    args = named_of(node.args) if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) else []
-    return next((arg.annotation for arg in args if arg.arg == name), None)
+def _kind(name: str, node: ast.AST | None) -> ast.expr | None:
+    """The class of a parameter: what it is annotated with, or a class that it is by default, or an instance of one.
+
+    Of `cfg: Config | None = None` it is `Config`.
+    """
+    if not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+        return None
+    annotation = next((arg.annotation for arg in named_of(node.args) if arg.arg == name), None)
+    if annotation is not None:
+        return _without_none(annotation)
+    default = defaults_of(node.args).get(name)
+    made = default.func if isinstance(default, ast.Call) else default
+    return made if isinstance(made, (ast.Name, ast.Attribute)) and last_part(made)[:1].isupper() else None
+
+
+def _without_none(annotation: ast.expr) -> ast.expr:
+    """`Config` of `Config | None` and `Optional[Config]`."""
+    if isinstance(annotation, ast.BinOp) and isinstance(annotation.op, ast.BitOr) and is_none(annotation.right):
+        return annotation.left
+    if isinstance(annotation, ast.Subscript) and last_part(annotation.value) == "Optional":
+        return annotation.slice
+    return annotation
 
 
 def init_around(scope: Scope) -> FunctionNode | None:
@@ -310,12 +349,9 @@ def chosen_devices(module: Module) -> frozenset[str]:
         if outer is module.scope and _chooses(inner, module)
     }
     for node, _, inner in module.scoped.classes:
-        fields = (part for part in node.body if isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name))
-        found |= {
-            f"{module.symbol(inner)}.{ast.unparse(field.target)}"
-            for field in fields
-            if _is_cuda_field(field, inner, module)
-        }
+        fields = (part for part in node.body if isinstance(part, (ast.AnnAssign, ast.Assign)))
+        found |= {f"{module.symbol(inner)}.{name}" for field in fields if (name := _cuda_field(field, inner, module))}
+    found |= _settings(module, own, found)
     found |= {_OPTION + name for call, scope in module.scoped.calls if (name := _option(call, scope, module))}
     return frozenset(found)
 
@@ -339,22 +375,49 @@ def _option(call: ast.Call, scope: Scope, module: Module) -> str:
     return name if device_of(default, scope, module) in {Device.HARD, Device.CHOSEN} else ""
 
 
-def _is_cuda_field(field: ast.AnnAssign, scope: Scope, module: Module) -> bool:
-    """Whether a field of a class is a CUDA device by default: `device: str = "cuda"`, or one that is chosen so.
+def _settings(module: Module, own: str, fields: set[str]) -> set[str]:
+    """The CUDA devices in objects that variables of a file hold: `config = Config()`, `CONFIG = {"device": "cuda"}`.
 
-    Also `field(default_factory=lambda: torch.device("cuda" if torch.cuda.is_available() else "cpu"))`.
+    `fields` are those of the classes of the file.
     """
+    found = set()
+    for name, bindings in module.scope.bindings.items():
+        value = bindings[0].value if len(bindings) == 1 and bindings[0].kind is Kind.ASSIGN else None
+        made = module.dotted(value.func, module.scope) if isinstance(value, ast.Call) else None
+        held = (field for field in fields if made is not None and field.rpartition(".")[0] == made)
+        found |= {f"{own}{name}.{field.rpartition('.')[2]}" for field in held}
+        for key, given in (written_pairs(value) or ()) if value is not None else ():
+            text = getattr(key, "value", None)
+            if isinstance(text, str) and "dev" in text and _is_cuda(given, module.scope, module):
+                found.add(f"{own}{name}.{text}")
+    return found
+
+
+def _cuda_field(field: ast.AnnAssign | ast.Assign, scope: Scope, module: Module) -> str:
+    """The name of a field of a class that is a CUDA device by default: `device: str = "cuda"`, or one chosen so.
+
+    Also `field(default_factory=lambda: torch.device("cuda" if torch.cuda.is_available() else "cpu"))`. Empty: no field.
+    """
+    target = field.targets[0] if isinstance(field, ast.Assign) and len(field.targets) == 1 else None
+    target = field.target if isinstance(field, ast.AnnAssign) else target
     default = field.value
-    if not isinstance(field.target, ast.Name) or "dev" not in field.target.id or default is None:
-        return False
+    if not isinstance(target, ast.Name) or "dev" not in target.id or default is None:
+        return ""
     if isinstance(default, ast.Call) and module.resolve(default.func, scope) == "dataclasses.field":
         given = {keyword.arg: keyword.value for keyword in default.keywords}
         made = given.get("default_factory")
         default = made.body if isinstance(made, ast.Lambda) else given.get("default")
+    return target.id if default is not None and _is_cuda(default, scope, module) else ""
+
+
+def _is_cuda(default: ast.expr, scope: Scope, module: Module) -> bool:
+    """Whether a default is a CUDA device, as text or as what chooses one; the number of a card is none."""
     if isinstance(default, ast.Constant):
         return isinstance(default.value, str) and _constant(default.value) is Device.HARD
-    chosen = isinstance(default, (ast.Call, ast.IfExp)) and not isinstance(getattr(default, "value", None), int)
-    return chosen and default is not None and device_of(default, scope, module) in {Device.HARD, Device.CHOSEN}
+    return isinstance(default, (ast.Call, ast.IfExp)) and device_of(default, scope, module) in {
+        Device.HARD,
+        Device.CHOSEN,
+    }
 
 
 def _constant(value: object) -> Device:

@@ -47,7 +47,8 @@ def device_global(function: ReachedFunction, context: Context) -> Iterator[Findi
 
     The variable stays, as code outside Lightning may use it, so the fix is unsafe: whoever calls the method by hand
     gets its result where the module is. An option is such a device where its default is: of
-    `add_argument("--device", default="cuda")` what the module keeps, `self.args.device`. A device that is a parameter,
+    `add_argument("--device", default="cuda")` what the module keeps, `self.args.device`; so is a field of a class of
+    settings (`device = "cuda"`), and an entry of a dict of them (`CONFIG["device"]`). A device that is a parameter,
     another option, and a single number are left alone.
     """
     yield from moves_of(function, Device.CHOSEN, context)
