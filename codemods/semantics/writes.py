@@ -325,8 +325,9 @@ def _read_through(path: ast.expr, module: Module) -> frozenset[str]:
             found.add(name)
             bound = scope.lookup(name)
             bindings = bound[1] if bound is not None and bound[0].parent is not None else []
-            if len(bindings) == 1 and bindings[0].kind is Kind.ASSIGN and bindings[0].value is not None:
-                todo.append(bindings[0].value)
+            assigned = [each for each in bindings if each.kind is not Kind.PARAMETER]
+            if len(assigned) == 1 and assigned[0].kind is Kind.ASSIGN and assigned[0].value is not None:
+                todo.append(assigned[0].value)
     return frozenset(found)
 
 

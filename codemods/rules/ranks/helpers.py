@@ -11,10 +11,12 @@ from codemods.semantics.files import calls_by_last
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import ClassUse
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, is_none, named_of
+from codemods.semantics.nodes import FUNCTIONS, first_parameter, is_name, is_none, last_part, named_of
 from codemods.semantics.ranks import STATED
+from codemods.semantics.running import hooks_behind, is_per_batch
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.writes import Write, is_same_everywhere
+from codemods.source.trees import nodes_of
 
 ITS_PART = "each process may have its own part of what it writes"
 
@@ -62,13 +64,33 @@ def written_by_helpers(owner: ClassUse, module: Module, project: ProjectIndex) -
             callee, caller = callee_of(call, scope, module), module.symbol(around)
             waits = running.collective(callee, caller, module.name) if callee else None
             refusal = "all processes are needed in it" if waits else None
-            if own:
+            if own or _is_fed(call, owner, project):
                 refusal = ITS_PART
             if writer.changes:
                 refusal = "it changes something besides, which the other ranks need too"
             home, _, name = called.rpartition(".")
             itself = name if own and home == owner.symbol else ""
             yield Written(node, Write(call, given[0] if given else call.func), refusal, itself)
+
+
+def _is_fed(call: ast.Call, owner: ClassUse, project: ProjectIndex) -> bool:
+    """Whether what `self` holds, a method of which is called, is given something with each batch: `self.table.add(x)`.
+
+    So each process has its own part in it.
+    """
+    held = call.func.value if isinstance(call.func, ast.Attribute) else None
+    if not isinstance(held, ast.Attribute):
+        return False
+    for name, node in owner.methods.items():
+        if not (is_per_batch(name) or any(map(is_per_batch, hooks_behind(owner, name, project.running)))):
+            continue
+        for other in nodes_of(node, ast.Call):
+            func = other.func
+            kept = func.value if isinstance(func, ast.Attribute) else None
+            own = isinstance(kept, ast.Attribute) and is_name(kept.value, first_parameter(node))
+            if own and kept is not None and last_part(kept) == held.attr and (other.args or other.keywords):
+                return True
+    return False
 
 
 def _called(call: ast.Call, scope: Scope, owner: ClassUse, module: Module, project: ProjectIndex) -> str | None:
