@@ -11,8 +11,9 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, first_parameter, is_name, positional_of
+from codemods.semantics.nodes import FUNCTIONS, first_parameter, is_name, is_none, positional_of, written_pairs
 from codemods.semantics.scopes import Scope
+from codemods.semantics.symbols import MODULE
 from codemods.semantics.tensor_parameters import parameters_of
 from codemods.source.trees import children, nodes_of, walk
 
@@ -21,8 +22,12 @@ if TYPE_CHECKING:
 
 HandedTensors = Mapping[str, frozenset[str]]
 """Functions by their dotted names, and methods of the caller's class as `Class.method`, each with the positions, as
-text, or the keywords of what steps give them from the module's device."""
+text, or the keywords of what steps give them from the module's device. Steps themselves, with `()` behind their names,
+each with the keys of the dict that it returns under which such stands; `[]` for a tensor alone."""
 _STEP: Final = "_step"
+_RETURNS: Final = "()"
+WHOLE: Final = "[]"
+_LOSS: Final = "loss"
 _FORWARD: Final = "forward"
 _ELSEWHERE = frozenset({"cpu", "numpy", "item", "tolist", "size", "dim", "numel", "to", "cuda"})
 _ELSEWHERE |= {"get", "keys", "items", "values", "pop", "index", "count"}
@@ -50,7 +55,9 @@ def handed_tensors(module: Module) -> HandedTensors:
             step.there |= {name for name, surely in tensors.items() if surely}
         for callee, told in step.calls(node.body):
             found[callee] = found.get(callee, frozenset()) | told
-    return found
+        if node.name != _FORWARD and step.returned:
+            found[f"{module.symbol(inner)}{_RETURNS}"] = frozenset.intersection(*step.returned)
+    return {name: told for name, told in found.items() if told}
 
 
 class _Step:
@@ -60,6 +67,8 @@ class _Step:
         self.scope, self.outer, self.own, self.batch, self.module = scope, outer, own, batch, module
         self.is_plain = len(scope.bindings.get(batch, ())) == 1  # nothing else is put under its name
         self.there: set[str] = set()
+        self.returned: list[frozenset[str]] = []
+        """The keys of each dict that is returned under which something lies with the module."""
 
     def calls_others(self, statements: Sequence[ast.stmt]) -> bool:
         """Whether some statements call what may stand in another file."""
@@ -77,6 +86,8 @@ class _Step:
             if isinstance(statement, ast.Assign):
                 for target in statement.targets:
                     self._bind(target, statement.value)
+            elif isinstance(statement, ast.Return) and not is_none(statement.value or ast.Constant(None)):
+                self.returned.append(frozenset(self._keys(statement.value)))
             elif isinstance(statement, (ast.For, ast.AsyncFor)):
                 self.there -= {part.id for part in walk(statement.target) if isinstance(part, ast.Name)}
             for block in ("body", "orelse", "handlers", "finalbody"):
@@ -120,6 +131,23 @@ class _Step:
                 yield str(index)
         yield from (keyword.arg for keyword in call.keywords if keyword.arg and self._is_there(keyword.value))
 
+    def _keys(self, node: ast.expr | None) -> Iterator[str]:
+        """Under which keys something stands that lies with the module in what a step returns."""
+        pairs = written_pairs(node) if node is not None else None
+        if pairs is None:
+            if node is not None and self._is_result(node):
+                yield WHOLE
+            return
+        for key, value in pairs:
+            if isinstance(key, ast.Constant) and isinstance(key.value, str) and self._is_result(value):
+                yield key.value
+
+    def _is_result(self, node: ast.expr) -> bool:
+        """Whether an expression lies with the module, also where torch made it of such: `F.mse_loss(y_hat, y)`."""
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "detach":
+            return self._is_result(node.func.value)
+        return self._is_there(node)
+
     def _is_there(self, node: ast.expr) -> bool:
         """Whether an expression is a part of the batch, what a part of the module makes, or such by methods alone."""
         if isinstance(node, ast.Name):
@@ -154,11 +182,44 @@ class _Step:
                 stored |= {
                     target.attr
                     for statement in nodes_of(part, ast.Assign)
-                    if isinstance(statement.value, ast.Call)
-                    for target in statement.targets
+                    for target, value in _assigned(statement)
+                    if isinstance(value, ast.Call)
                     if isinstance(target, ast.Attribute) and is_name(target.value, own)
                 }
         return frozenset(stored)
+
+
+def _assigned(statement: ast.Assign) -> Iterator[tuple[ast.expr, ast.expr]]:
+    """What an assignment gives to what: also the parts of `self.net, self.loss = Net(), nn.MSELoss()`."""
+    for target in statement.targets:
+        if isinstance(target, ast.Tuple) and isinstance(statement.value, ast.Tuple):
+            yield from zip(target.elts, statement.value.elts, strict=False)
+        else:
+            yield target, statement.value
+
+
+def step_results(project: ProjectIndex, stage: str) -> frozenset[str]:
+    """The keys under which the steps of all LightningModules of a project return what lies with them.
+
+    `[]` stands for a tensor alone, which `on_train_batch_end` gets under `loss`.
+    """
+    return project.cached("step results", _results).get(stage, frozenset())
+
+
+def _results(project: ProjectIndex) -> Mapping[str, frozenset[str]]:
+    told: dict[str, list[frozenset[str]]] = {}
+    for name, facts in project.classes.classes.items():
+        if MODULE not in project.classes.kinds(name):
+            continue
+        noted = project.names.modules[project.classes.home(name)].handed_tensors
+        for step in facts.methods:
+            if step.endswith(_STEP):
+                keys = noted.get(f"{name}.{step}{_RETURNS}", frozenset())
+                stage = step.removesuffix(_STEP)
+                told.setdefault(stage, []).append(keys)
+    found = {stage: frozenset.intersection(*keys) for stage, keys in told.items()}
+    learnt = found.get("training", frozenset())
+    return {**found, "train": learnt - {WHOLE} | ({_LOSS} if WHOLE in learnt else frozenset[str]())}
 
 
 def tensors_handed(project: ProjectIndex) -> Mapping[str, frozenset[str]]:
@@ -170,6 +231,8 @@ def _linked(project: ProjectIndex) -> Mapping[str, frozenset[str]]:
     found: dict[str, frozenset[str]] = {}
     for facts in project.names.modules.values():
         for callee, told in facts.handed_tensors.items():
+            if callee.endswith(_RETURNS):
+                continue
             owner, _, name = callee.rpartition(".")
             symbol = project.classes.method(owner, name) if owner in project.classes.classes else None
             symbol = symbol or project.names.follow(callee, facts.name)

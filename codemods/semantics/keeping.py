@@ -11,7 +11,7 @@ from codemods.semantics.class_facts import is_record
 from codemods.semantics.device_values import is_about_cuda
 from codemods.semantics.held import CAREFUL_NET, LAYER, MADE_NET, NET, ON_DEVICE, UNKNOWN, Held, Place, joined
 from codemods.semantics.linking import ProjectIndex
-from codemods.semantics.listed import is_listed, is_listed_twice, made_dimensions
+from codemods.semantics.listed import is_listed, is_listed_twice, is_sizeless, made_dimensions
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import (
     argument,
@@ -440,6 +440,8 @@ def _of_factory(name: str, call: ast.Call, scope: Scope, module: Module) -> Held
     if data is None and name not in LEGACY:
         return None
     if name == "torch.scalar_tensor" or (name in DATA_FACTORIES and isinstance(data, (ast.Constant, ast.UnaryOp))):
+        return Held(Place.PLAIN, frozenset({call}))
+    if is_sizeless(call, name):
         return Held(Place.PLAIN, frozenset({call}))
     if name not in DATA_FACTORIES:
         return Held(Place.HOST, frozenset({call}), sure=made_dimensions(call, name))

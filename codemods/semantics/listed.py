@@ -17,6 +17,7 @@ from codemods.semantics.nodes import (
     unpacks,
 )
 from codemods.semantics.scopes import Binding, Kind, Scope
+from codemods.semantics.torch_names import DATA_FACTORIES, FACTORIES
 from codemods.source.trees import walk
 
 _DISPLAYS = (ast.List, ast.Tuple, ast.ListComp)
@@ -88,6 +89,12 @@ def made_dimensions(node: ast.Call, name: str) -> int:
     if last not in _SIZED or any(isinstance(size, ast.Starred) for size in sizes):
         return 1
     return 2 if len(sizes) > 1 and (last != "full" or sizes is not node.args) else 1
+
+
+def is_sizeless(node: ast.Call, name: str) -> bool:
+    """Whether a call of torch is told a size without dimensions, and makes a number: `torch.ones([])`."""
+    size = node.args[0] if node.args else argument(node, "size", 0)
+    return name in FACTORIES - DATA_FACTORIES and isinstance(size, (ast.Tuple, ast.List)) and not size.elts
 
 
 def _returns_lists(bindings: list[Binding], module: Module, depth: int) -> bool:

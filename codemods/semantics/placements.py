@@ -10,7 +10,7 @@ from functools import cached_property
 from codemods.semantics import symbols
 from codemods.semantics.collected import Collected
 from codemods.semantics.given import given_module
-from codemods.semantics.handed_tensors import tensors_handed
+from codemods.semantics.handed_tensors import WHOLE, step_results, tensors_handed
 from codemods.semantics.held import GIVEN_NET, ON_DEVICE, ON_HOST, PLAIN, UNKNOWN, Held, Place, joined, list_of, tupled
 from codemods.semantics.hosting import NO_RETURNS, Returns
 from codemods.semantics.keeping import Keeping
@@ -21,7 +21,7 @@ from codemods.semantics.mentions import words_of
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import defaults_of, is_name, is_property, named_of
 from codemods.semantics.noted import Placed, Surroundings
-from codemods.semantics.placing import placed
+from codemods.semantics.placing import entry, placed
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, is_part_of_modules, reached_functions
 from codemods.semantics.scopes import Kind
@@ -36,6 +36,8 @@ _STARTS = frozenset({f"on_{stage}_batch_start" for stage in _STAGES} | {"on_batc
 _ENDS = frozenset({f"on_{stage}_batch_end" for stage in _STAGES})
 _EPOCH_ENDS = {f"{stage}_epoch_end": f"{stage}_step" for stage in ("training", "validation", "test")}
 """What got the outputs of all batches up to 1.9, and what returned them."""
+_OUTPUTS = 2
+"""The place of what a step returned among what hooks of a callback are given."""
 _MOVED = "on_after_batch_transfer"
 _RECKONING = (ast.Add, ast.Sub, ast.Mult, ast.Div, ast.Pow, ast.MatMult)
 _CALL = "__call__"
@@ -515,10 +517,13 @@ class Placements:
         pl_module = given_module(function)
         on_host = self.index.reach.on_host.get(function.symbol, ()) if function.owner is None else ()
         given = self.handed(function) if not known and not on_host else frozenset[str]()
+        defaults = self.defaults(function)
         for index, name in enumerate(names):
             held = known.get(name) or called.get(name, UNKNOWN)
             if name == pl_module:
                 held = GIVEN_NET
+            elif held == UNKNOWN and name in defaults:
+                held = defaults[name]
             elif name in tensors and name not in called and (str(index) in on_host or name in on_host):
                 held = ON_HOST
             elif name in listed and name not in called and (str(index) in on_host or name in on_host):
@@ -544,7 +549,34 @@ class Placements:
             found[name] = held
         if function.takes_self:
             found[function.first_parameter] = UNKNOWN
+        found.update(self._of_outputs(function))
         return found
+
+    def defaults(self, function: ReachedFunction) -> dict[str, Held]:
+        """The parameters of a function that are a tensor of the CPU by default: `centers=torch.linspace(0, 1, 8)`.
+
+        It is made when the file is read. Numbers are left out.
+        """
+        found: dict[str, Held] = {}
+        around = function.scope.parent
+        for name, value in defaults_of(function.node.args).items() if around is not None else ():
+            held = self.keeping.tensor(value, around) if isinstance(value, ast.Call) and around is not None else None
+            if held is not None and held.place is Place.HOST and held.sure and not held.items:
+                found[name] = held
+        return found
+
+    def is_always_given(self, function: ReachedFunction, parameter: str) -> bool:
+        """Whether there are calls of a function in its file, and all of them give a parameter something."""
+        own = function.owner is not None
+        others = self.callers(function) if own else self._users(function)
+        calls = [
+            (arguments, keywords)
+            for other in others
+            for name, arguments, keywords in (self.of(other).given if own else self.of(other).calls)
+            if name == (function.name if own else function.symbol)
+        ]
+        place = function.parameters.index(parameter) if parameter in function.parameters else len(function.parameters)
+        return bool(calls) and all(len(given) > place or parameter in keywords for given, keywords in calls)
 
     def handed(self, function: ReachedFunction) -> frozenset[str]:
         """The parameters that are tensors as steps of other files give them: the function says nothing of them."""
@@ -580,6 +612,16 @@ class Placements:
         found = {names[at]: Held(Place.BATCH, made=self._record(function, names[at]))}
         found.update(dict.fromkeys(names[at + 1 :], PLAIN))
         return found
+
+    def _of_outputs(self, function: ReachedFunction) -> dict[str, Held]:
+        """What a callback's hook is given of a step: a tensor, or the entries of a dict which are such."""
+        own = symbols.CALLBACK in function.kinds and function.name in _ENDS and function.takes_self
+        name = function.parameters[_OUTPUTS] if own and len(function.parameters) > _OUTPUTS else ""
+        if not name or not self._mentions(function, name):
+            return {}
+        keys = step_results(self.index, function.name.removeprefix("on_").removesuffix("_batch_end"))
+        held = ON_DEVICE._replace(sure=0)
+        return {entry(name, key) if key != WHOLE else name: held for key in keys}
 
     def _of_callers(self, function: ReachedFunction) -> dict[str, Held]:
         """What the other methods of its class, or functions of the file, give to what is no hook."""

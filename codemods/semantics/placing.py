@@ -21,6 +21,7 @@ from codemods.semantics.held import (
     LAYER,
     NOWHERE,
     ON_DEVICE,
+    ON_HOST,
     PLAIN,
     UNKNOWN,
     WHERE,
@@ -63,6 +64,11 @@ def placed(node: FunctionNode, scope: Scope, parameters: Mapping[str, Held], aro
     found = ((name, _either(left.get(name, UNKNOWN) for left in exits)) for name in names)
     walk.found.left = {name: held for name, held in found if held.place is Place.HOST and held.makers}
     return walk.found
+
+
+def entry(name: str, key: object) -> str:
+    """What stands for an entry of a dict that a variable holds."""
+    return f"{name}{_KEY}{key!r}"
 
 
 def _either(ways: Iterable[Held]) -> Held:
@@ -120,7 +126,7 @@ class _Walk(Calls):
         for key, value in pairs:
             held = self.value(value)
             if isinstance(key, ast.Constant) and held.place is Place.HOST and held.sure and held.makers:
-                entries[f"{target.id}{_KEY}{key.value!r}"] = held
+                entries[entry(target.id, key.value)] = held
             else:
                 self.escape(held, node)
         makers = frozenset[ast.Call]().union(*(held.makers for held in entries.values()))
@@ -132,7 +138,7 @@ class _Walk(Calls):
         named = isinstance(node.value, ast.Name) and isinstance(node.slice, ast.Constant)
         if not named or not isinstance(getattr(node.slice, "value", None), str):
             return ""
-        return f"{ast.unparse(node.value)}{_KEY}{ast.literal_eval(node.slice)!r}"
+        return entry(ast.unparse(node.value), ast.literal_eval(node.slice))
 
     def _aug_assign(self, node: ast.AugAssign) -> None:
         if isinstance(node.value, ast.List) and (named := self.own_attribute(node.target)):
@@ -294,8 +300,8 @@ class _Walk(Calls):
             if target.id in self.around.items and self.scope is self.outermost:
                 held = self._item(target.id, held)
             self.variables[target.id] = held
-            for entry in [name for name in self.variables if _KEY in name and name.startswith(f"{target.id}{_KEY}")]:
-                del self.variables[entry]
+            for known in [name for name in self.variables if _KEY in name and name.startswith(f"{target.id}{_KEY}")]:
+                del self.variables[known]
         elif isinstance(target, (ast.Tuple, ast.List)):
             apart = held.items if len(held.items) == len(target.elts) else ()
             for index, part in enumerate(target.elts):
@@ -309,11 +315,17 @@ class _Walk(Calls):
             holder = self.value(target.value)
             if isinstance(target, ast.Subscript) and (named := self.own_attribute(target.value)):
                 self.variables[f".{named}{FIRST}"] = held
-            if isinstance(target, ast.Subscript) and (entry := self._entry(target)):
-                self.variables[entry] = held
+            if isinstance(target, ast.Subscript) and (named := self._entry(target)):
+                self.variables[named] = held
             if isinstance(target, ast.Subscript):
+                self._put_back(target, held)
                 self.meet_host(target, holder, held)
                 self._indexed(target, holder, self.value(target.slice))
+
+    def _put_back(self, target: ast.Subscript, held: Held) -> None:
+        """A loop that puts each entry of a dict on the CPU: `for k, v in batch.items(): batch[k] = v.cpu()`."""
+        if held == ON_HOST and isinstance(target.value, ast.Name) and self._is_of_loop(target.slice):
+            self.variables[target.value.id] = ON_HOST
 
     def _item(self, name: str, held: Held) -> Held:
         """What a variable holds that is given an item of a parameter: a tensor, which a device can be taken from."""
@@ -349,6 +361,8 @@ class _Walk(Calls):
         kept = self.variables.get(f".{self.own_attribute(node.value)}{FIRST}", UNKNOWN)
         if kept == UNKNOWN:
             kept = self.variables.get(self._entry(node), UNKNOWN)
+            if kept.is_on_device:
+                return kept
         if kept.place is Place.HOST and kept.makers:
             return ON_DEVICE if kept.makers <= self.settled else kept  # of a dict that this function has put it into
         holder, index = self.value(node.value), self.value(node.slice)

@@ -27,7 +27,7 @@ from codemods.semantics.held import (
     tupled,
 )
 from codemods.semantics.held_items import apart, grown, iterated, of_dict
-from codemods.semantics.listed import is_listed, is_listed_twice, made_dimensions
+from codemods.semantics.listed import is_listed, is_listed_twice, is_sizeless, made_dimensions
 from codemods.semantics.nodes import last_part, positional_of
 from codemods.semantics.noted import Fresh, Made, Placed
 from codemods.semantics.placing_notes import Notes, asks_tensor, may_be_there
@@ -70,6 +70,11 @@ _OF_MODULES = {
     "items": _NAMED,
     "named_children": _NAMED,
 }
+_OWN_TENSORS = {
+    "parameters": ON_DEVICE,
+    "named_parameters": Held(Place.UNKNOWN, items=(tupled([PLAIN, ON_DEVICE]),)),
+}
+"""What a module that runs has of its own, by the methods that give it."""
 _COPYING = frozenset({"copy.copy", "copy.deepcopy"})
 _RETURN_THEMSELVES = frozenset({"eval", "train", "requires_grad_", "half", "float", "double"})
 _OF_DICT = frozenset({"items", "values", "get", "pop"})
@@ -382,8 +387,7 @@ class Calls(Notes):
             flat = not listed and (given[0].place is Place.PLAIN or isinstance(data, ast.UnaryOp))
         else:
             listed = made_dimensions(node, name)
-            flat = bool(node.args) and isinstance(node.args[0], ast.Tuple) and not node.args[0].elts
-            flat |= name == "torch.scalar_tensor"
+            flat = is_sizeless(node, name) or name == "torch.scalar_tensor"
         self.make(node)
         return Held(Place.PLAIN, frozenset({node})) if flat else Held(Place.HOST, frozenset({node}), listed)
 
@@ -542,6 +546,8 @@ class Calls(Notes):
             return PLAIN
         if name == _OF_BUFFERS and self.scope.qualname.endswith(".__init__"):
             self._buffer(node, given)
+        if name in _OWN_TENSORS and self.around.is_called:
+            return _OWN_TENSORS[name]
         if "ctc" in name.lower():  # its targets and lengths may be on the CPU
             return ON_DEVICE
         beside = self._apart(node, given)

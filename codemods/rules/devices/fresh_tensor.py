@@ -6,7 +6,7 @@ import ast
 from collections.abc import Collection, Iterator
 
 from codemods.deferred import pattern
-from codemods.model import AddArgument, Change, Code, Finding, ReplaceExpression
+from codemods.model import AddArgument, Change, Code, Finding, InsertStatement, ReplaceExpression
 from codemods.rules.devices import as_arrays
 from codemods.rules.devices.choices import is_by_choice, is_never_on
 from codemods.rules.devices.given_tensors import is_for_packing, is_of_others
@@ -18,7 +18,7 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.held import FIRST
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_name, last_part, named_of
-from codemods.semantics.noted import Fresh
+from codemods.semantics.noted import Fresh, Placed
 from codemods.semantics.placements import Placements, placements
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, is_torch_module
@@ -85,7 +85,8 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
     modules, are asked too. Where the tensor goes elsewhere too, the fix is unsafe. What a function of another file
     makes on the CPU and returns is moved at the call. Lambdas are asked that `__init__` keeps on `self`, by themselves
     or in a dict, and methods call. So is moved what one makes that is given no tensor, and a variable of
-    the file that holds a tensor (`MEAN = torch.tensor(…)`) where it is used.
+    the file that holds a tensor (`MEAN = torch.tensor(…)`) where it is used, and so is a parameter that is one by
+    default (`def spread(x, centers=torch.linspace(0, 1, 8))`).
     """
     known = placements(context.module, context.project)
     constants = tuple(name.encode() for name in known.constants)
@@ -121,6 +122,7 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
             continue
         if finding is not None:
             yield finding
+    yield from _of_defaults(function, found, known, context)
     inside = (fresh for fresh in found.inner.values() if _is_first(function, fresh, known))
     yield from (_of_lambda(fresh, context) for fresh in inside)
     for name, held in known.constants.items():
@@ -187,6 +189,27 @@ def _of_constant(name: str, fresh: Fresh, function: ReachedFunction, context: Co
         rewrite=Rewrite(tuple(changes)),
         reason="; ".join(filter(None, [source.reason, elsewhere])) or None,
     )
+
+
+def _of_defaults(function: ReachedFunction, found: Placed, known: Placements, context: Context) -> Iterator[Finding]:
+    """The findings of parameters that are a tensor by default, which meets what else the function is given."""
+    module = context.module
+    for name, held in known.defaults(function).items():
+        for fresh in (found.kept[maker] for maker in held.makers if maker in found.kept):
+            source = source_of(function, fresh.near, fresh.meets[0], context) if fresh.meets else None
+            if source is None or known.is_always_given(function, name):
+                continue
+            first, *rest = function.node.body
+            told = isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant) and bool(rest)
+            place = module.span(rest[0] if told else first)
+            yield context.finding(
+                module.span(fresh.call),
+                row="default",
+                message=f"`{name}` is made on the CPU by default; it meets tensors of the module",
+                title=f"Move it to `{source.code}`",
+                rewrite=Rewrite((InsertStatement(place, Code.of(f"{name} = {name}.to({source.code})")),)),
+                reason="; ".join(filter(None, [source.reason, "what calls give instead may be no tensor"])),
+            )
 
 
 def _is_bound_first(fresh: Fresh, met: ast.expr, module: Module) -> bool:
