@@ -44,6 +44,7 @@ from codemods.model import (
 from codemods.rules.files import FAILED_RULE, UNREADABLE
 from codemods.rules.registry import Context, Rule
 from codemods.semantics.arguments import Argument, ArgumentSet
+from codemods.semantics.cli_defaults import cli_defaults
 from codemods.semantics.configs import config_use
 from codemods.semantics.dead import dead_spans, switched_off
 from codemods.semantics.files import FileUse
@@ -260,7 +261,7 @@ class _Matching:
             config = config_use(module, self.index.inflow.roots.__contains__)
             self._asked((rule, config) for rule in listeners().configs)
             return self.found
-        for arguments in handed_by_others(module, self.index.classes):
+        for arguments in (*handed_by_others(module, self.index.classes), *cli_defaults(module)):
             self._given(arguments)
         owners = classes(module, self.index.classes)
         self._refused = self._refused_of(owners)

@@ -1,0 +1,16 @@
+from pytorch_lightning.utilities.cli import LightningCLI
+
+
+class TideCLI(LightningCLI):
+    def add_arguments_to_parser(self, parser):
+        parser.set_defaults({"trainer.enable_model_summary": False, "trainer.max_epochs": 3})
+
+
+class QuietCLI(LightningCLI):
+    def add_arguments_to_parser(self, parser):
+        parser.set_defaults(
+            {
+                # as ever
+                "trainer.max_epochs": 3,
+            }
+        )
