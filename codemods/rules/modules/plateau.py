@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from codemods.model import AddArgument, AddEntry, Change, Code, Finding, Release, ReplaceExpression
@@ -13,7 +13,7 @@ from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import body_nodes, written_pairs
+from codemods.semantics.nodes import body_nodes, text_of, written_pairs
 from codemods.semantics.symbols import MODULE
 
 _PLATEAU: Final = frozenset(
@@ -42,7 +42,8 @@ def plateau_monitor(method: Method, context: Context) -> Iterator[Finding]:
 
     Up to 0.9 it watched `val_loss` unless told otherwise; since 1.0 `fit` raises where it is not told. So it does of
     one that a method of the class or a function of the file makes (`scheduler = self.get_scheduler(optimizer)`); beside
-    schedulers of other kinds the `monitor` says nothing. Modules that optimize by hand step it themselves, and are left
+    schedulers of other kinds the `monitor` says nothing. Nor did it up to 0.9 in the dict that has the optimizer too,
+    where `val_loss` was watched all the same (run on 0.9.0). Modules that optimize by hand step it themselves, and are left
     alone.
     """
     if context.origin.before(Release(0, 10)) is False:
@@ -130,6 +131,16 @@ def _is_made_here(kept: ast.Attribute, method: Method) -> bool:
 def _finding(call: ast.Call, method: Method, context: Context, refusal: str | None = None) -> Finding | None:
     parents = context.module.parents
     places = [at for at in places_of(call, method, context) if _is_held(_holder(at, parents))]
+    if (ignored := _ignored(places, context)) and context.origin.before(Release(0, 10)) is True:
+        return context.finding(
+            context.module.span(ignored[0]),
+            row="ignored monitor",
+            message="up to Lightning 0.9 a `ReduceLROnPlateau` beside its optimizer watched `val_loss`, whatever the "
+            "`monitor` beside them, and watches that now",
+            title='Watch `"val_loss"`',
+            rewrite=Rewrite(tuple(ReplaceExpression(context.module.span(each), _MONITOR) for each in ignored)),
+            reason="it is what the learning rate followed, and may not be what it was meant to follow",
+        )
     changes = [change for place in places if (change := _told(place, context)) is not None]
     if places and not changes:
         return None  # each is told
@@ -142,6 +153,17 @@ def _finding(call: ast.Call, method: Method, context: Context, refusal: str | No
         reason="2.x fails in `fit` where the module does not log `val_loss`",
         advice='return `{"scheduler": …, "monitor": "val_loss"}`',
     )
+
+
+def _ignored(places: Iterable[ast.expr], context: Context) -> list[ast.expr]:
+    """What stands as `monitor` in the dict of an optimizer and a scheduler itself, where that is not `val_loss`."""
+    found = []
+    for place in places:
+        above = _holder(place, context.module.parents)
+        pairs = {text_of(key): value for key, value in written_pairs(above) or () if key is not None}
+        if {"optimizer", "monitor"} <= pairs.keys() and pairs.get("lr_scheduler") is place:
+            found += [pairs["monitor"]] if text_of(pairs["monitor"]) != "val_loss" else []
+    return found
 
 
 def _holder(node: ast.expr, parents: Mapping[ast.AST, ast.AST]) -> ast.AST:

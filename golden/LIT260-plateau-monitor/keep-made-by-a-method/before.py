@@ -6,7 +6,7 @@ from torch.optim.lr_scheduler import CosineAnnealingLR, ReduceLROnPlateau
 class Told(pl.LightningModule):
     def configure_optimizers(self):
         optimizer = torch.optim.Adam(self.parameters())
-        return {"optimizer": optimizer, "lr_scheduler": self.scheduler(optimizer), "monitor": "loss"}
+        return {"optimizer": optimizer, "lr_scheduler": self.scheduler(optimizer), "monitor": "val_loss"}
 
     def scheduler(self, optimizer):
         return ReduceLROnPlateau(optimizer)

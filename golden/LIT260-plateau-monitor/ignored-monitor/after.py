@@ -1,0 +1,25 @@
+import pytorch_lightning as pl
+import torch
+from torch.optim.lr_scheduler import ReduceLROnPlateau
+
+
+class Denoiser(pl.LightningModule):
+    def configure_optimizers(self):
+        optimizer = torch.optim.Adam(self.parameters())
+        scheduler = ReduceLROnPlateau(optimizer, "max", patience=0)
+        return {"optimizer": optimizer, "lr_scheduler": scheduler, "monitor": "val_loss"}  # the best picture
+
+
+class Named(pl.LightningModule):
+    def configure_optimizers(self):
+        optimizer = torch.optim.Adam(self.parameters())
+        return dict(optimizer=optimizer, monitor="val_loss", lr_scheduler=ReduceLROnPlateau(optimizer))
+
+
+class Made(pl.LightningModule):
+    def configure_optimizers(self):
+        optimizer = torch.optim.Adam(self.parameters())
+        return {"optimizer": optimizer, "lr_scheduler": self.scheduler(optimizer), "monitor": "val_loss"}
+
+    def scheduler(self, optimizer):
+        return ReduceLROnPlateau(optimizer)
