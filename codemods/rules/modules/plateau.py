@@ -43,8 +43,8 @@ def plateau_monitor(method: Method, context: Context) -> Iterator[Finding]:
     Up to 0.9 it watched `val_loss` unless told otherwise; since 1.0 `fit` raises where it is not told. So it does of
     one that a method of the class or a function of the file makes (`scheduler = self.get_scheduler(optimizer)`); beside
     schedulers of other kinds the `monitor` says nothing. Nor did it up to 0.9 in the dict that has the optimizer too,
-    where `val_loss` was watched all the same (run on 0.9.0). Modules that optimize by hand step it themselves, and are left
-    alone.
+    where `val_loss` was watched all the same (run on 0.9.0). Modules that optimize by hand step it themselves, and are
+    left alone.
     """
     if context.origin.before(Release(0, 10)) is False:
         return
