@@ -28,6 +28,7 @@ seed_everything(1)"""
     refs=(GUIDE,),
     fixable="manual",
     as_given=True,
+    doubted=True,
     examples=((_NET.format(""), _NET.format(", generator=torch.Generator().manual_seed(1)")),),
 )
 def validation_loader_made_again(method: Method, context: Context) -> Iterator[Finding]:
