@@ -27,6 +27,8 @@ _NEWEST: Final = Release(1, 9)
 _CLIPPER_NAME: Final = "_clip_optimizer_gradients"
 _KINDS_OF_STEPS: Final = ((0, 7), (0, 9), (1, 1), (1, 4), (1, 9))
 """Releases that called an `optimizer_step` differently."""
+_ALONE: Final = 6
+"""How many parameters an `optimizer_step` had before it was given what half precision needs."""
 _FULL: Final = frozenset({None, 32, 64, "32", "64", "bf16"})
 BEFORE_ZEROING: Final = "on_before_zero_grad"
 _SKIPPED = (STEPPER, ZEROING, CLIPPING)
@@ -233,12 +235,24 @@ class Several(StepFamily):
     def _may_gather(self) -> bool:
         """Whether its `optimizer_step` may leave the gradients of a batch to the next one, or not, by the release."""
         step = self._steps.get(self.top)
-        return step is not None and not step.steps_each and self.origin.before(Release(0, 8)) is None
+        known = self.origin.before(Release(0, 8)) is not None or self._steps_alone
+        return step is not None and not step.steps_each and not known
 
     @property
     def empties(self) -> bool:
         """Whether gradients were made zero behind each `optimizer_step`, which before 0.8 had to do that itself."""
-        return self.origin.before(Release(0, 8)) is not True
+        return self.origin.before(Release(0, 8)) is not True and not self._steps_alone
+
+    @property
+    def _steps_alone(self) -> bool:
+        """Whether its `optimizer_step` takes no `using_native_amp`, which 0.8.3 gave it, and 0.8.1 did not.
+
+        The first made the gradients zero behind it, too, and the second did not (read in both).
+        """
+        function = self.project.classes.functions.get(f"{self.top}.{STEPPER}")
+        if function is None or function.has_rest or function.kwargs is not None:
+            return False
+        return function.is_plain and len(function.positional) == _ALONE and not function.keyword_only
 
     @property
     def clips_together(self) -> bool:

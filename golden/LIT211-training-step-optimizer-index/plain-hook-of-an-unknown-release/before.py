@@ -14,7 +14,7 @@ class Duel(pl.LightningModule):
             return {"loss": self.critic(made.detach()).mean() - self.critic(batch).mean()}
         return {"loss": -self.critic(made).mean()}
 
-    def optimizer_step(self, current_epoch, batch_nb, optimizer, optimizer_i, second_order_closure=None):
+    def optimizer_step(self, current_epoch, batch_nb, optimizer, optimizer_i, second_order_closure=None, **kwargs):
         if optimizer_i == 0:
             optimizer.step()
             optimizer.zero_grad()
