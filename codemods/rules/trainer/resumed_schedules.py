@@ -16,6 +16,8 @@ from codemods.semantics.members import AttributeUse
 from codemods.semantics.symbols import TRAINER
 
 _SINCE: Final = Release(1, 2)
+_BEHIND, _AFTER = Release(0, 9), Release(1, 1)
+"""The releases in which the validation at the end of an epoch came before the schedulers of its last batch."""
 _NET: Final = """class Net(LightningModule):
     def configure_optimizers(self):
         optimizer = Adam(self.parameters())
@@ -41,10 +43,21 @@ def trainer_resumed_schedules(subject: Argument | AttributeUse, context: Context
     Up to 1.1 the checkpoint of an epoch was saved before the schedulers were stepped for that epoch (run on 0.9.0, read
     in 0.7 to 1.1): a run that went on from it was one epoch behind with its learning rates. Since 1.2 it has those of a
     run without a break. Told where the project gives schedulers that are stepped by epoch, or some that are not seen,
-    and only for code that is known to be older than 1.2.
+    and only for code that is known to be older than 1.2. Those that are stepped with each batch were one step behind
+    where a validation ended the epoch, in 0.9 to 1.0 alone (run on 0.9.0, read in 0.7.6 to 1.1.8).
     """
     at = resumed_at(subject)
-    if at is None or context.origin.before(_SINCE) is not True or not has_schedulers(context.project):
+    if at is None or context.origin.before(_SINCE) is not True:
+        return
+    if not has_schedulers(context.project):
+        if _saves_before_steps(context) and has_schedulers(context.project, interval="step", plateau=True):
+            yield context.finding(
+                at,
+                row="resumed-steps",
+                message="in Lightning 0.9 to 1.0 a run that went on had schedulers that were one step behind, as "
+                "checkpoints of a validation were saved before they were stepped with the last batch",
+                advice="learning rates are those of a run without a break now; compare them with the old ones",
+            )
         return
     yield context.finding(
         at,
@@ -53,3 +66,9 @@ def trainer_resumed_schedules(subject: Argument | AttributeUse, context: Context
         "saved before they were stepped",
         advice="learning rates are those of a run without a break now; look whether milestones count on the old ones",
     )
+
+
+def _saves_before_steps(context: Context) -> bool:
+    """Whether checkpoints were saved before schedulers were stepped with the last batch of an epoch."""
+    within = context.origin.before(_AFTER) is True and context.origin.before(_BEHIND) is False
+    return within and any(context.project.classes.modules_with("validation_step"))
