@@ -46,8 +46,8 @@ def plateau_before_validation(method: Method, context: Context) -> Iterator[Find
     Up to 0.9 what the sanity check had logged stayed, and a scheduler was stepped with it in the epochs before the
     first validation, `check_val_every_n_epoch=2`. Nothing of the sanity check stays now, and `fit` raises in the first
     epoch (run on 0.9.0 and 2.6.6). With `"strict": False` such a scheduler waits. Told where a Trainer that may train
-    the module is given another number than 1, and only for code that is known to be older than 0.10; in 0.7 `fit` raised
-    as it does now.
+    the module is given another number than 1, and only for code that is known to be older than 0.10; in 0.7 `fit`
+    raised as it does now.
     """
     origin = context.origin
     if origin.before(_SINCE) is not True or origin.before(_KEPT) is True:

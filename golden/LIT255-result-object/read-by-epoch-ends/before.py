@@ -31,5 +31,6 @@ class Net(pl.LightningModule):
         return result
 
     def test_epoch_end(self, step_outputs):
-        self.final = step_outputs["loss"].min()
-        return {"test_loss": self.final}
+        result = pl.EvalResult()
+        result.log("test_loss", step_outputs["loss"].min())
+        return result
