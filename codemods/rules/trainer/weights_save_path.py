@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from codemods.deferred import dataclass
-from codemods.model import AddArgument, Code, Finding, Release, Symbol
+from codemods.model import AddArgument, Code, Finding, InsertStatement, Release, RemoveStatement, Span, Symbol
 from codemods.rules.conditions import Is
 from codemods.rules.followed import followed
 from codemods.rules.registry import Arguments, Context, rule
@@ -20,6 +20,7 @@ from codemods.semantics.symbols import TRAINER
 
 _CHECKPOINT = "lightning.pytorch.callbacks.ModelCheckpoint"
 _GONE = Release(1, 8)
+_CALLBACK, _TRAINER = "checkpoint", "trainer"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -41,9 +42,39 @@ class CheckpointFolder(Row):
         if off:
             return argument.remove(), fix_title(context, argument, ()), self.reason
         if given[0] is not None and _is_unseen(given[0], context.module):
-            return Rewrite(refusal="`callbacks=` may hold a ModelCheckpoint, whose `dirpath=` it was"), "", None
+            told = _told(argument, context.module)
+            if told is None:
+                return Rewrite(refusal="`callbacks=` may hold a ModelCheckpoint, whose `dirpath=` it was"), "", None
+            return argument.remove() + told, "Give the path to what saves checkpoints without one", self.reason
         made, title = appended(argument, context, Code.of(Symbol(_CHECKPOINT), "(dirpath=", argument.ref, ")"))
         return made, title, self.reason
+
+
+def _told(argument: Argument, module: Module) -> Rewrite | None:
+    """What tells the callbacks of a Trainer their path, behind the statement that makes it; None where it has no name.
+
+    They ask for one of the logger when they are set up, where they have none by then.
+    """
+    call = next((call for call, _ in module.scoped.calls if module.span(call) == argument.set.call), None)
+    if call is None or argument.site.span != argument.set.call:
+        return None
+    statement, scope = module.statement(call), module.scope_at(module.span(call).start)
+    whole = module.span(statement)
+    if scope.lookup(_CALLBACK) is not None:
+        return None
+
+    def loop(trainer: str) -> tuple[str | Span, ...]:
+        lines = f"for {_CALLBACK} in {trainer}.checkpoint_callbacks:\n    {_CALLBACK}.dirpath = {_CALLBACK}.dirpath or "
+        return (lines, argument.ref)
+
+    if isinstance(statement, ast.Return) and statement.value is call and scope.lookup(_TRAINER) is None:
+        made = Code.of(f"{_TRAINER} = ", module.span(call), "\n", *loop(_TRAINER), f"\nreturn {_TRAINER}")
+        return Rewrite((InsertStatement(whole, made), RemoveStatement(whole)))
+    targets = statement.targets if isinstance(statement, ast.Assign) and statement.value is call else []
+    if len(targets) != 1 or not isinstance(targets[0], (ast.Name, ast.Attribute)):
+        return None
+    name = module.source.code(module.span(targets[0]))
+    return Rewrite((InsertStatement(whole, Code.of(*loop(name)), after=True),))
 
 
 def _has_folder(call: ast.Call) -> bool:

@@ -15,3 +15,11 @@ def build_of(folder, more):
 
 def build_given(folder, callbacks):
     return pl.Trainer(callbacks=callbacks, weights_save_path=folder, accelerator="cpu")
+
+
+class Runner:
+    def __init__(self, settings, callbacks):
+        self.trainer = pl.Trainer(
+            weights_save_path=settings.first if settings.first else settings.second,
+            callbacks=callbacks(settings),
+        )
