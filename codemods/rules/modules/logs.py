@@ -224,6 +224,14 @@ class Logs(Relogging):
         return self._is_left_over if self._own_logs else self._passes_left_over
 
     @property
+    def stays_beside(self) -> bool:
+        """Whether what it returns may be left of older code beside `self.log`, and no callback asks for it.
+
+        It stays then, where the release is not known: what it has for the logger alone is told.
+        """
+        return self.context.origin.before(SILENT) is None and self._own_logs and self._loses_nothing(but_logs=True)
+
+    @property
     def _passes_left_over(self) -> bool:
         """Whether all that it returns is what methods of the class return, which log it by themselves."""
         values = [node.value for node in self.reader.returns if node.value is not None]
@@ -235,6 +243,10 @@ class Logs(Relogging):
 
     @property
     def _is_left_over(self) -> bool:
+        return self._loses_nothing()
+
+    def _loses_nothing(self, *, but_logs: bool = False) -> bool:
+        """Whether all that it returns is seen, and is logged or of no account; or is for the logger alone."""
         try:
             returned = self.reader.returned()
         except UnknownDictError:
@@ -243,15 +255,16 @@ class Logs(Relogging):
         logged = self._logged_keys()
         places = [place for one in returned for place in one.places]
         lost = [place for place in places if not place.is_in(logged, self._logged_without_a_key(), self._watched)]
-        return not any(place.keys is None or place.logs or self._is_asked_for(place) for place in lost) and all(
-            node in seen for node in self.reader.returns if node.value is not None
-        )
+        if any(place.keys is None or (place.logs and not but_logs) or self._is_asked_for(place) for place in lost):
+            return False
+        return all(node in seen for node in self.reader.returns if node.value is not None)
 
     def _is_asked_for(self, place: Place) -> bool:
-        """Whether callbacks may ask for what is returned for them."""
+        """Whether callbacks may ask for what is returned for them, and is not logged under that key."""
         is_open = self.method.name in TEST_ENDS or is_open_to_watching(self.context.project)
         watched = self._watched or (None if is_open else BY_ITSELF)
-        return watched is None or any(entry.name is None or entry.name in watched for entry in place.rest)
+        others = [entry.name for entry in place.rest if entry.name not in self._logged_keys()]
+        return (watched is None and bool(others)) or any(name is None or name in (watched or ()) for name in others)
 
     def _is_watched(self, one: Returned) -> bool:
         """Whether a step returns a value, besides those for the logger, that callbacks watched."""
@@ -504,4 +517,6 @@ def logging_of(method: Method, context: Context, *, added: bool = False) -> Logg
             user = logs.user or "other classes add to it"
             return Logged(Rewrite(refusal=f"{user}, and `{method.name}` {error}"))
     planned = logs.planned()
+    if planned is None and logs.stays_beside:
+        return Logged()
     return Logged(planned[1] if planned is not None else Rewrite(refusal="what it returns is not seen here"))

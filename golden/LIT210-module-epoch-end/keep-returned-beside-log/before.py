@@ -7,10 +7,3 @@ class Another(pl.LightningModule):
         loss = torch.stack(outputs).mean()
         self.log("loss", loss)
         return {"val_loss": loss}
-
-
-class Logged(pl.LightningModule):
-    def validation_epoch_end(self, outputs):
-        loss = torch.stack(outputs).mean()
-        self.log("val_loss", loss)
-        return {"val_loss": loss, "log": {"val_loss": loss, "val_count": len(outputs)}}

@@ -8,10 +8,3 @@ class OnOneWay(pl.LightningModule):
         if self.trainer.current_epoch == 0:
             return {"val_loss": torch.stack(outputs).mean()}
         return self.report(outputs)
-
-
-class InTheBar(pl.LightningModule):
-    def validation_epoch_end(self, outputs):
-        loss = torch.stack(outputs).mean()
-        self.log("val_loss", loss)
-        return {"val_loss": loss, "progress_bar": {"worst": max(outputs)}}

@@ -25,7 +25,16 @@ class LogsMore(pl.LightningModule):
     def validation_step(self, batch, batch_idx):
         return self.loss(batch)
 
-    def validation_epoch_end(self, outputs):
+    def on_validation_epoch_start(self):
+        self.validation_step_outputs = []
+
+    def on_validation_batch_end(self, outputs, batch, batch_idx, dataloader_idx=0):
+        if outputs is not None:
+            self.validation_step_outputs.append(outputs)
+
+    def on_validation_epoch_end(self):
+        outputs = self.validation_step_outputs
+        self.validation_step_outputs = []
         loss = sum(outputs)
         self.log("avg_val_loss", loss)
         return {"val_loss": loss, "log": {"avg_val_loss": loss, "n": len(outputs)}}
