@@ -208,7 +208,8 @@ class IndexedStep:
         several = self.several
         yield from switched_off(self.owner, self.context, several.told)
         signature = signature_of(self.node, self.context.module)
-        yield InsertStatement(self.span, Driver(several, signature, several.kinds, self._clips_in_hook).code())
+        driver = Driver(several, signature, several.kinds, self._clips_in_hook).code()
+        yield InsertStatement(self.span, driver, after=self._has_remark_above())
         if self._clips_in_hook and CLIPPER in self.owner.methods:
             hook = self.owner.methods[CLIPPER]
             lines = "\n".join(clipping(several, *(arg.arg for arg in hook.args.args[:2])))
@@ -222,6 +223,13 @@ class IndexedStep:
             yield RenameDefinition(self.context.module.span(self.owner.methods[CLIPPING]), several.clipper)
         yield from stepped_at_end(self.owner, several, self.span, self.context)
         yield from self._frequencies()
+
+    def _has_remark_above(self) -> bool:
+        """Whether a comment right above the step heads it: the loop does not come in above that."""
+        utf8 = self.context.module.source.utf8
+        starts = [self.context.module.span(part).start for part in (self.node, *self.node.decorator_list)]
+        above = utf8[: utf8.rfind(b"\n", 0, min(starts)) + 1].splitlines()
+        return bool(above) and above[-1].lstrip().startswith(b"#")
 
     def _stepper(self, node: FunctionNode, name: str) -> Iterator[Change]:
         """The hook as the loop calls it: without the flags that nothing reads, where they have to be given."""

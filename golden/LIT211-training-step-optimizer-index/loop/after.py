@@ -15,6 +15,13 @@ class Plain(pl.LightningModule):
         self.automatic_optimization = False
         self.parts = torch.nn.ModuleList([torch.nn.Linear(2, 1), torch.nn.Linear(2, 1)])
 
+    # the loss of either part
+    def _optimizer_training_step(self, batch: Tensor, batch_idx: int, optimizer_idx: int) -> Tensor:
+        """One batch."""
+        loss = self.parts[optimizer_idx](batch).mean()
+        self.log("loss", loss)
+        return loss
+
     def training_step(self, batch: Tensor, batch_idx: int):
         for optimizer_idx, optimizer in enumerate(self.optimizers()):
             self.toggle_optimizer(optimizer)
@@ -23,13 +30,6 @@ class Plain(pl.LightningModule):
             self.manual_backward(loss)
             optimizer.step()
             self.untoggle_optimizer(optimizer)
-
-    # the loss of either part
-    def _optimizer_training_step(self, batch: Tensor, batch_idx: int, optimizer_idx: int) -> Tensor:
-        """One batch."""
-        loss = self.parts[optimizer_idx](batch).mean()
-        self.log("loss", loss)
-        return loss
 
     def configure_optimizers(self):
         return [torch.optim.SGD(part.parameters(), lr=0.1) for part in self.parts]  # how many is not seen
