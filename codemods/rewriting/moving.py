@@ -18,7 +18,7 @@ def region(source: Source, lines: Lines, block: Block, *, within: bool) -> Span:
     """The text of statements.
 
     Where they have their lines to themselves, these are taken whole, with the comments above the
-    first, behind the last, and at the end of the block. `within` says that what is around the
+    first, behind the last, and where all statements of the block go at its end. `within` says that what is around the
     statements goes: a comment behind them on a line that they share with it is taken too.
     """
     span = Span(top(source, block.statements[0]), source.span(block.statements[-1]).end)
@@ -28,7 +28,8 @@ def region(source: Source, lines: Lines, block: Block, *, within: bool) -> Span:
         return span  # another statement follows on the line
     if not lines.starts(span):
         return Span(span.start, line_end(source, past)) if within else span
-    end = lines.comments_below(past, lines.indent(span.start), deeper=not block.ends)
+    all_of_it = block.ends and len(block.statements) == len(block.body)
+    end = lines.comments_below(past, lines.indent(span.start), deeper=not all_of_it)
     return Span(lines.comments_above(span.start), end)
 
 
