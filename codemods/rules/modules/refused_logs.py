@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Change, Code, Finding, Release, RemoveArgument, RemoveStatement, ReplaceExpression
+from codemods.rules.emptied import emptied
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
@@ -43,6 +44,9 @@ _TRAINED: Final = "training_step"
 _STEPS: Final = (_TRAINED, "validation_step", "test_step")
 _EVALUATED: Final = ("on_validation_batch_end", "on_test_batch_end")
 _BATCHES: Final = ("on_train_batch_start", "on_train_batch_end", "on_after_backward", "on_before_zero_grad")
+_READ: Final = frozenset({"clone", "cpu", "detach", "float", "item", "mean", "sum", "tolist"})
+_NUMBERS: Final = frozenset({"abs", "float", "int", "len", "max", "min", "round", "sum"})
+"""What is called for a value, and does nothing else."""
 _POSITIONS: Final = {"log": 4, "log_dict": 3}
 """Where `on_step` stands; `on_epoch` stands behind it."""
 _OF_ALL: Final = (*_EPOCHS, *_NEVER, *_EVALUATED, *_BATCHES)
@@ -121,10 +125,10 @@ def _useless(call: ast.Call, logs: str, context: Context) -> Finding:
     rewrite = Rewrite(refusal="it is a part of another statement")
     if value is None:
         rewrite = Rewrite(refusal="what it logs is not seen")
-    elif isinstance(above, ast.Expr) and any(isinstance(part, (ast.Call, ast.Await)) for part in walk(value)):
+    elif isinstance(above, ast.Expr) and not all(map(_is_plain, walk(value))):
         rewrite = Rewrite((ReplaceExpression(module.span(call), Code.of(module.span(value))),))
     elif isinstance(above, ast.Expr):
-        rewrite = Rewrite((RemoveStatement(module.span(above)),))
+        rewrite = Rewrite((RemoveStatement(module.span(emptied(above, module))),))
     return context.finding(
         module.span(call),
         row="nothing",
@@ -134,6 +138,15 @@ def _useless(call: ast.Call, logs: str, context: Context) -> Finding:
         rewrite=rewrite,
         advice="say `on_step=True` or `on_epoch=True` if it is to be logged",
     )
+
+
+def _is_plain(node: ast.AST) -> bool:
+    """Whether a part of a value need not be worked out where nobody wants it: `loss.item()`."""
+    if isinstance(node, ast.Call):
+        is_read = isinstance(node.func, ast.Attribute) and node.func.attr in _READ and not node.keywords
+        is_number = isinstance(node.func, ast.Name) and node.func.id in _NUMBERS
+        return (is_read and not node.args) or (is_number and not node.keywords)
+    return not isinstance(node, (ast.Await, ast.NamedExpr, ast.Yield, ast.YieldFrom))
 
 
 def _of_epoch(call: ast.Call, logs: str, method: Method, context: Context) -> Finding:

@@ -9,4 +9,4 @@ class Rate(Callback):
         module.log("score", 1.0)
 
     def on_validation_batch_end(self, trainer, pl_module, outputs, batch, batch_idx, dataloader_idx):
-        float(len(batch))
+        pass
