@@ -37,6 +37,7 @@ from codemods.semantics.module import Module
 from codemods.semantics.nodes import argument as argument_of
 from codemods.semantics.nodes import is_none, last_part
 from codemods.semantics.symbols import TRAINER
+from codemods.semantics.values import UNKNOWN
 
 _PATH = b"ckpt_path"
 _MESSAGE = "`resume_from_checkpoint=` is gone since Lightning 2.0; it is `ckpt_path=` of `fit` now"
@@ -109,6 +110,12 @@ def _of_argument(argument: Argument, context: Context) -> Iterator[Finding]:
 def _written(argument: Argument, context: Context) -> Iterator[Finding]:
     """What is said of a path where it is written."""
     if argument.value.constant in (None, ""):
+        if _is_set_by_code(argument, context):
+            if not _is_taken_elsewhere(argument, context):
+                yield _finding(
+                    argument, Rewrite(refusal="code sets the key, which has to be there for it"), context, None
+                )
+            return
         yield _finding(argument, argument.remove(), context, None)
         return
     in_call = isinstance(argument.site, CallSite) and argument.site.span == argument.set.call
@@ -294,6 +301,11 @@ def _kept(argument: Argument, made: Made, context: Context) -> Rewrite | None:
         assert use.call is not None
         changes.append(AddArgument(module.span(use.call), "ckpt_path", Code.of(f"{holders.copy().pop()}.{free[0]}")))
     return Rewrite(tuple(changes))
+
+
+def _is_set_by_code(argument: Argument, context: Context) -> bool:
+    """Whether a configuration file has a key without a value, for which code computes one."""
+    return isinstance(argument.site, DataSite) and argument.set.elsewhere.get(RESUME) is UNKNOWN
 
 
 def _is_taken_elsewhere(argument: Argument, context: Context) -> bool:

@@ -6,16 +6,18 @@ import ast
 
 from codemods.model import AddArgument, Change, Code, InsertStatement, Release, RemoveArgument
 from codemods.rules.registry import Context
-from codemods.rules.trainer.fits import EVALUATIONS, has_path, made_at, made_on_branches
+from codemods.rules.trainer.fits import EVALUATIONS, has_path, is_bridge, made_at, made_on_branches
 from codemods.rules.trainer.handing import may_be_empty, means_the_same
 from codemods.rules.trainer.resume_held import popped
 from codemods.rules.trainer.resume_stored import free_name
 from codemods.semantics.arguments import Argument, Rewrite
-from codemods.semantics.bridge import RESUME
+from codemods.semantics.bridge import FROM, RESUME
 from codemods.semantics.carriers.call import CallSite
-from codemods.semantics.nodes import argument
+from codemods.semantics.nodes import argument, last_part
 from codemods.semantics.runs import trainer_calls
+from codemods.source.trees import walk
 
+_LOOKS = frozenset({"bool", "int", "len", "str"})
 _PASSED_ON = "other code that gets this Trainer may call `fit` too"
 
 
@@ -37,7 +39,8 @@ def by_branches(argument: Argument, context: Context) -> Rewrite | None:
     given = next(iter(paths.values()))
     one = given is not None and len({ast.dump(path) if path is not None else "" for path in paths.values()}) == 1
     seen = given is not None and all(means_the_same(given, scope, use, module) for use in made.uses)
-    if one and seen and given is not None and argument.value.repeatable:
+    moves = argument.value.repeatable or (len(made.uses) == 1 and given is not None and _is_free(given))
+    if one and seen and given is not None and moves:
         changes = list(argument.remove().changes)
         code = Code.of(module.source.code(module.span(given)), " or None" * may_be_empty(argument, module))
         changes += [AddArgument(module.span(use.call), "ckpt_path", code) for use in made.uses if use.call]
@@ -58,6 +61,11 @@ def _siblings(argument: Argument, context: Context) -> list[ast.Call]:
     """The Trainers' calls that the variable may hold which this argument's Trainer is bound to; none: not all seen."""
     module = context.module
     known = [call for call, _ in trainer_calls(module)]
+    known += [
+        call
+        for call, _ in module.scoped.calls
+        if last_part(call.func) == FROM and _path(call) is not None and is_bridge(module.span(call), context)
+    ]
     own = next((call for call in known if module.span(call) == argument.set.call), None)
     statement = module.statement(own) if own is not None else None
     if not isinstance(statement, ast.Assign) or statement.value is not own or len(statement.targets) != 1:
@@ -70,6 +78,14 @@ def _siblings(argument: Argument, context: Context) -> list[ast.Call]:
     plain = all(isinstance(each, ast.Assign) and each.value in taken for each in bound)
     whole = all(keyword.arg is not None for call in taken for keyword in call.keywords)
     return taken if len(taken) == len(calls) and plain and whole else []
+
+
+def _is_free(path: ast.expr) -> bool:
+    """Whether a path may be worked out a little later: nothing is called for it but what only looks at a value."""
+    calls = [part for part in walk(path) if isinstance(part, ast.Call)]
+    return all(isinstance(call.func, ast.Name) and call.func.id in _LOOKS for call in calls) and not any(
+        isinstance(part, (ast.Await, ast.NamedExpr)) for part in walk(path)
+    )
 
 
 def _path(call: ast.Call) -> ast.expr | None:
