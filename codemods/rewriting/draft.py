@@ -37,6 +37,9 @@ from codemods.rewriting.statements import STATEMENT_CHANGES, StatementChange, St
 from codemods.rewriting.templates import Hole, Writer
 from codemods.semantics.nodes import FUNCTIONS
 
+_VALUED = (ast.AnnAssign, ast.Assign, ast.AugAssign, ast.Return)
+_SHORT = 72  # of an expression, so that a statement with it is no longer than others
+
 
 class Draft:
     """The edits of settled changes; Refused, from any method, names the changes to leave out."""
@@ -277,11 +280,18 @@ class Draft:
     def _unwrapped(self, fragment: Fragment, after: str) -> Iterator[Edit]:
         """The edits that take the parentheses away which the old expression needed and the new one does not.
 
-        `default or (lambda x: x)` becomes `default or _same`, not `default or (_same)`.
+        `default or (lambda x: x)` becomes `default or _same`, not `default or (_same)`; and what a statement had in
+        parentheses as it stood on several lines has none on one.
         """
         place, root, utf8 = self._places.expression(fragment.root), fragment.root, self._source.utf8
         if fragment.header or place is None or place.parent is None:
             return
+        if isinstance(place.parent.node, _VALUED) and place.field == "value" and _fits_on_one_line(fragment, after):
+            before, behind = len(utf8[: root.start].rstrip()), len(utf8) - len(utf8[root.end :].lstrip())
+            if utf8[before - 1 : before] == b"(" and utf8[behind : behind + 1] == b")":
+                yield Edit(Span(before - 1, root.start), b"")
+                yield Edit(Span(root.end, behind + 1), b"")
+                return
         outer = Span(root.start - 1, root.end + 1)
         if utf8[outer.start : root.start] != b"(" or utf8[root.end : outer.end] != b")":
             return
@@ -377,6 +387,11 @@ def _inside(whole: Span, span: Span) -> bool:
 
 def _holds(whole: Span, span: Span) -> bool:
     return whole != span and whole.contains(span)
+
+
+def _fits_on_one_line(fragment: Fragment, after: str) -> bool:
+    """Whether an expression was joined over lines that stand in no brackets of its own, and is short on one now."""
+    return precedence.joins_lines(fragment.text) and "\n" not in after and len(after) <= _SHORT and "#" not in after
 
 
 def _comes_before(edit: Edit) -> bool:
