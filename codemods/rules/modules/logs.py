@@ -229,7 +229,9 @@ class Logs(Relogging):
 
         It stays then, where the release is not known: what it has for the logger alone is told.
         """
-        return self.context.origin.before(SILENT) is None and self._own_logs and self._loses_nothing(but_logs=True)
+        return (
+            self.context.origin.before(SILENT) is None and bool(self._own_logs) and self._loses_nothing(but_logs=True)
+        )
 
     @property
     def _passes_left_over(self) -> bool:
