@@ -6,7 +6,8 @@ import ast
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from codemods.model import Change, Code, InsertStatement, Release, RemoveStatement, Span
+from codemods.model import Change, Code, InsertStatement, Release, RemoveStatement, RenameDefinition, Span
+from codemods.rules.hoisting import deeper
 from codemods.rules.lines import commented
 from codemods.rules.parameters import Parameters, is_static, written_for
 from codemods.semantics.nodes import body_nodes, own_nodes, own_statements, positional_of
@@ -45,7 +46,8 @@ def joined(moved: Moved, existing: FunctionNode) -> Iterator[Change]:
         raise NotRewrittenError(f"{both}, and they use names of each other")
     before = row.before or _came_first(moved, existing)
     first, last = (moved.node, existing) if before else (existing, moved.node)
-    if leaves(first) or any(isinstance(node, (ast.Yield, ast.YieldFrom)) for node in own_nodes(last.body)):
+    apart = _helper(existing, moved) if leaves(first) and first is existing else None
+    if (leaves(first) and apart is None) or _is_generator(last):
         raise NotRewrittenError(f"{both}, and `return` stands in the body that comes first")
     if isinstance(existing, ast.AsyncFunctionDef):
         raise NotRewrittenError(f"{both}, which is a coroutine")
@@ -54,6 +56,9 @@ def joined(moved: Moved, existing: FunctionNode) -> Iterator[Change]:
     if documented and not own:
         raise NotRewrittenError(f"{both}, and a docstring would go")
     body = Code.of(Span(span(own[0]).start, span(own[-1]).end))
+    if apart is not None:
+        yield from _wrapped(existing, apart, Code((commented(moved.node), *body.pieces)) if documented else body, moved)
+        return
     if documented and len(own_statements(existing)) < len(existing.body):  # two have no place
         body = Code((commented(moved.node), *body.pieces))
     elif documented and before:
@@ -64,6 +69,31 @@ def joined(moved: Moved, existing: FunctionNode) -> Iterator[Change]:
         yield InsertStatement(span(own_statements(existing)[0]), body)
     else:
         yield InsertStatement(span(existing.body[-1]), body, after=True)
+
+
+def _helper(existing: FunctionNode, moved: Moved) -> str | None:
+    """What a hook can be called that another calls; None where it is taken, or more than names are passed on."""
+    name = f"_{existing.name.removeprefix('on_')}"
+    args = existing.args
+    plain = not (args.defaults or args.kwonlyargs or args.vararg or args.kwarg or existing.decorator_list)
+    known, owner = moved.context.project.classes, moved.method.owner.symbol
+    taken = any(known.defines(one, name) for one in {owner, *known.family(owner)})
+    return None if taken or not plain or _is_generator(existing) else name
+
+
+def _wrapped(existing: FunctionNode, apart: str, body: Code, moved: Moved) -> Iterator[Change]:
+    """A hook that may end early is a method of its own, which the hook calls before the other body."""
+    span, source = moved.context.module.span, moved.context.module.source
+    me, *names = positional_of(existing.args)
+    written = source.code(Span(source.span(me).start, source.span(names[-1] if names else me).end))
+    call = f"{me.arg}.{apart}({', '.join(each.arg for each in names)})"
+    lines = Code((f"def {existing.name}({written}):\n    {call}\n    ", *deeper(body).pieces))
+    yield RenameDefinition(span(existing), apart)
+    yield InsertStatement(span(existing), lines)
+
+
+def _is_generator(function: FunctionNode) -> bool:
+    return any(isinstance(node, (ast.Yield, ast.YieldFrom)) for node in own_nodes(function.body))
 
 
 def _came_first(moved: Moved, existing: FunctionNode) -> bool:

@@ -59,14 +59,15 @@ class Leaves(LightningModule):
             self.training_step_outputs.append(outputs)
 
     def on_train_epoch_end(self):
+        self._train_epoch_end()
+        self.ended = True
+
+    def _train_epoch_end(self):
         outputs = self.training_step_outputs
         self.training_step_outputs = []
         if self.current_epoch == 0:
             return
         self.last = outputs[-1]["loss"]
-
-    def on_epoch_end(self):
-        self.ended = True
 
 
 class Validates(LightningModule):

@@ -21,6 +21,9 @@ class Leaves(pl.LightningModule):
     def on_validation_epoch_end(self):
         if self.trainer.sanity_checking:
             return
+        self._validation_epoch_end()
+
+    def _validation_epoch_end(self):
         self.log("acc", self.acc.compute())
 
     def on_epoch_end(self):

@@ -2,7 +2,7 @@ import pytorch_lightning as pl
 
 
 class Early(pl.LightningModule):
-    def on_train_epoch_end(self):
+    def on_train_epoch_end(self, more=None):
         if self.current_epoch == 0:
             return
         print("train")
