@@ -33,10 +33,17 @@ def taken_from_record(argument: Argument, context: Context) -> Rewrite | None:
 
 
 def is_given_from_record(argument: Argument, context: Context) -> bool:
-    """Whether what sets a field stays, as the Trainers that are made of a record of this file are made without it."""
+    """Whether what sets a field stays, as the Trainers that are made of a record of this file are made without it.
+
+    An entry of a dict is no field, unless the fields come to the same Trainers.
+    """
     known, here = context.project.classes, context.module.name
     records = [name for name, facts in known.classes.items() if facts.is_record and argument.name in facts.names]
-    in_place = isinstance(argument.site, StoreSite) and any(known.home(name) == here for name in records)
+    site = argument.site
+    if not isinstance(site, StoreSite) or not any(known.home(name) == here for name in records):
+        return False
+    fields = any(isinstance(each.site, FieldSite) for each in argument.set.all(argument.name))
+    in_place = fields or isinstance(site.store.target, ast.Attribute)
     return in_place and bool(_makers(argument, context))
 
 
