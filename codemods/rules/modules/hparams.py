@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from codemods.deferred import pattern
 from codemods.model import Change, Code, Finding, InsertStatement, RemoveStatement, ReplaceExpression, Span
+from codemods.rules.modules.aliased_hparams import is_kept_as_object, kept_before_alias
 from codemods.rules.modules.inherited_hparams import initialized, is_read_as_object, object_reads, read_below
 from codemods.rules.registry import Attributes, Context, Methods, rule
 from codemods.rules.wording import GUIDE
@@ -138,6 +139,8 @@ def _rewrite(use: AttributeUse, context: Context) -> tuple[Rewrite, list[str]]:
         return Rewrite(refusal=refusal), reasons
     holder = span(use.node.value)
     flags = (", logger=False" if DATAMODULE in use.kinds else "") + _uncompared(use, value, context) + ")"
+    if (aliased := kept_before_alias(use, context, flags)) is not None:
+        return aliased, reasons
     others = [target for target in statement.targets if target is not use.node]
     kept: ast.expr = others[0] if others and not isinstance(value, ast.Name) else value
     call = Code.of(holder, ".save_hyperparameters(", span(kept), flags)
@@ -176,7 +179,11 @@ def _anchor(use: AttributeUse, statement: ast.stmt, context: Context, reasons: l
     if made is None or made not in function.body:
         return span(statement), False
     if made.lineno < statement.lineno:
-        return (span(made), True) if _is_read_between(use, made, statement, function) else (span(statement), False)
+        return (
+            (span(made), True)
+            if _is_read_between(use, made, statement, function, context)
+            else (span(statement), False)
+        )
     between = [
         inner for other in function.body if statement.lineno < other.lineno <= made.lineno for inner in walk(other)
     ]
@@ -187,7 +194,9 @@ def _anchor(use: AttributeUse, statement: ast.stmt, context: Context, reasons: l
     return span(made), True
 
 
-def _is_read_between(use: AttributeUse, made: ast.stmt, statement: ast.stmt, function: FunctionNode) -> bool:
+def _is_read_between(
+    use: AttributeUse, made: ast.stmt, statement: ast.stmt, function: FunctionNode, context: Context
+) -> bool:
     """Whether the parameter that is assigned is only read as an object since `super().__init__()`."""
     name = _parameter_name(use)
     if name is None or statement not in function.body:
@@ -197,7 +206,7 @@ def _is_read_between(use: AttributeUse, made: ast.stmt, statement: ast.stmt, fun
         return False
     if _is_changed(name, function, made.lineno):
         return False
-    return bool(object_reads(name, body))
+    return bool(object_reads(name, body)) or is_kept_as_object(name, body, context.module.tree)
 
 
 def _parameter_name(use: AttributeUse) -> str | None:
@@ -229,7 +238,8 @@ def _read_again(use: AttributeUse, anchor: Span, context: Context) -> str | None
         if other is not use.mention.statement and context.module.span(other).start > anchor.start
         for part in walk(other)
     ]
-    return name if is_read_as_object(name, later) else None
+    kept = is_kept_as_object(name, later, context.module.tree)
+    return name if is_read_as_object(name, later) or kept else None
 
 
 def _weigh(use: AttributeUse, value: ast.expr, context: Context, reasons: list[str]) -> str | None:

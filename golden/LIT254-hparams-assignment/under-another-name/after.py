@@ -1,0 +1,36 @@
+import pytorch_lightning as pl
+import torch
+
+
+class Net(pl.LightningModule):
+    def __init__(self, hparams):
+        super().__init__()
+        self.save_hyperparameters(hparams)
+        hp = self.hparams
+        self.hp = hp
+        track(config=dict(hp), name=hp.name)
+
+    def configure_optimizers(self):
+        return torch.optim.Adam(self.parameters(), lr=self.hp.lr)
+
+
+class Kept(pl.LightningModule):
+    def __init__(self, args):
+        super().__init__()
+        self.save_hyperparameters(args)
+        args = self.hparams
+        self.args = args
+
+    def configure_optimizers(self):
+        return torch.optim.Adam(self.parameters(), lr=self.args.lr)
+
+
+class Later(pl.LightningModule):
+    def __init__(self, args):
+        super().__init__()
+        self.save_hyperparameters(args)
+        args = self.hparams
+        self.args = args
+
+    def configure_optimizers(self):
+        return torch.optim.Adam(self.parameters(), lr=self.args.lr)
