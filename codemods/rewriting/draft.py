@@ -287,10 +287,10 @@ class Draft:
         if fragment.header or place is None or place.parent is None:
             return
         if isinstance(place.parent.node, _VALUED) and place.field == "value" and _fits_on_one_line(fragment, after):
-            before, behind = len(utf8[: root.start].rstrip()), len(utf8) - len(utf8[root.end :].lstrip())
-            if utf8[before - 1 : before] == b"(" and utf8[behind : behind + 1] == b")":
-                yield Edit(Span(before - 1, root.start), b"")
-                yield Edit(Span(root.end, behind + 1), b"")
+            opened, closed = len(utf8[: root.start].rstrip()), len(utf8) - len(utf8[root.end :].lstrip())
+            if utf8[opened - 1 : opened] == b"(" and utf8[closed : closed + 1] == b")":
+                yield Edit(Span(opened - 1, root.start), b"")
+                yield Edit(Span(root.end, closed + 1), b"")
                 return
         outer = Span(root.start - 1, root.end + 1)
         if utf8[outer.start : root.start] != b"(" or utf8[root.end : outer.end] != b")":

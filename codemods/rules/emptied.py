@@ -65,5 +65,5 @@ def _is_read_elsewhere(loop: ast.For, module: Module) -> bool:
     whole = module.scope_at(module.span(loop).start).function().node
     return any(
         isinstance(part, ast.Name) and isinstance(part.ctx, ast.Load) and part.id in names and id(part) not in inside
-        for part in walk(whole if whole is not None else module.tree)
+        for part in walk(whole)
     ) or any(not isinstance(part, (*_READS, ast.Tuple, ast.List)) for part in walk(loop.target))

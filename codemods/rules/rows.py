@@ -116,7 +116,7 @@ class Row(ABC):
         if not argument.value.repeatable and any(code.pieces.count(argument.ref) > 1 for _, code in pairs):
             return Rewrite(refusal="the value would be computed twice"), "", None
         below = [name for name, _ in pairs if name != argument.name and argument.set.given(name)]
-        doubt = f"`{below[0]}=` is given in another file, over or under this one" if below else None
+        doubt = f"`{below[0]}=` is given in another place, over or under this one" if below else None
         return argument.replace(*pairs, whole=True), fix_title(context, argument, pairs), self.reason or doubt
 
 
