@@ -10,7 +10,7 @@ from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.files import FileUse
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, last_part
-from codemods.semantics.ranks import is_guarded, rank_conditions
+from codemods.semantics.ranks import conditions, is_guarded, rank_conditions
 from codemods.semantics.roles import Roles
 from codemods.semantics.running import hooks_behind
 from codemods.semantics.runs import one_device, several_devices, spawns
@@ -22,6 +22,7 @@ _VALUES = frozenset({"id", "name", "dir", "path", "url", "entity", "sweep_id", "
 _VALUES |= {"log_dir", "project", "project_name", "config", "summary", "save_dir"}
 """What the runs of loggers have that is no method."""
 _EXPERIMENT = "experiment"
+_LOOKING = frozenset({"isinstance", "callable"})
 _HOLDERS = frozenset({"logger", "loggers"})
 
 
@@ -56,8 +57,8 @@ def experiment_on_rank_zero(file: FileUse, context: Context) -> Iterator[Finding
     AttributeError. Read it where `trainer.is_global_zero`, and broadcast it where others need it;
     `self.logger.log_hyperparams(…)`, `self.logger.log_dir` and `self.logger.version` can be asked on all ranks.
 
-    Left alone are calls of the experiment's methods, what stands under a condition about ranks or in a
-    `rank_zero_only` function, and projects that train on one device.
+    Left alone are calls of the experiment's methods, what is looked at first (`isinstance(run.dir, str)`), what stands
+    under a condition about ranks or in a `rank_zero_only` function, and projects that train on one device.
     """
     module = context.module
     if one_device(context.project, module):
@@ -126,8 +127,22 @@ def _values_read(node: FunctionNode, module: Module) -> Iterator[ast.Attribute]:
         if isinstance(above, ast.Call) and above.func is part:
             continue
         held = isinstance(part.value, ast.Name) and part.value.id in names
+        if _is_asked_for(part, node, module):
+            continue
         if (held or _is_experiment(part.value)) and not is_guarded(part, module, node):
             yield part
+
+
+def _is_asked_for(read: ast.Attribute, node: FunctionNode, module: Module) -> bool:
+    """Whether what is read is looked at first: `run.dir if isinstance(run.dir, str) else None`."""
+    same = ast.dump(read)
+    tests = [outer.test for outer in module.enclosing(read) if isinstance(outer, (ast.If, ast.IfExp))]
+    tests += [test for test, _ in conditions(read, module, node)]
+    return any(
+        isinstance(part, ast.Call) and last_part(part.func) in _LOOKING and any(ast.dump(a) == same for a in part.args)
+        for test in tests
+        for part in walk(test)
+    )
 
 
 def _is_experiment(node: ast.expr) -> bool:
