@@ -15,9 +15,10 @@ from codemods.semantics.nodes import FUNCTIONS, first_parameter, is_name, is_non
 from codemods.semantics.ranks import STATED
 from codemods.semantics.running import hooks_behind, is_per_batch
 from codemods.semantics.scopes import FunctionNode, Scope
-from codemods.semantics.writes import Write, is_same_everywhere
-from codemods.source.trees import nodes_of
+from codemods.semantics.writes import Write, is_same_everywhere, writes
+from codemods.source.trees import nodes_of, walk
 
+_WEIGHTS = "state_dict"
 ITS_PART = "each process may have its own part of what it writes"
 
 
@@ -64,13 +65,31 @@ def written_by_helpers(owner: ClassUse, module: Module, project: ProjectIndex) -
             callee, caller = callee_of(call, scope, module), module.symbol(around)
             waits = running.collective(callee, caller, module.name) if callee else None
             refusal = "all processes are needed in it" if waits else None
-            if own or _is_fed(call, owner, project):
+            if (own and not _saves_weights(called, module)) or _is_fed(call, owner, project):
                 refusal = ITS_PART
             if writer.changes:
                 refusal = "it changes something besides, which the other ranks need too"
             home, _, name = called.rpartition(".")
             itself = name if own and home == owner.symbol else ""
             yield Written(node, Write(call, given[0] if given else call.func), refusal, itself)
+
+
+def _saves_weights(called: str, module: Module) -> bool:
+    """Whether all that a method of the file writes is weights, which are the same on all ranks, and it only does that.
+
+    `torch.save(self.net.state_dict(), path)`.
+    """
+    node = next((node for node, _, inner in module.scoped.functions if module.symbol(inner) == called), None)
+    if node is None:
+        return False
+    own = first_parameter(node)
+    for part in walk(node):
+        if isinstance(part, (ast.Attribute, ast.Subscript)) and isinstance(part.ctx, ast.Store):
+            return False
+        if isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute) and is_name(part.func.value, own):
+            return False
+    saved = [write.call.args[0] if write.call.args else None for write in writes(node, module)]
+    return bool(saved) and all(isinstance(each, ast.Call) and last_part(each.func) == _WEIGHTS for each in saved)
 
 
 def _is_fed(call: ast.Call, owner: ClassUse, project: ProjectIndex) -> bool:
