@@ -156,6 +156,11 @@ class Names:
             self.is_taken(inner, home[0], at, depth + 1) for one, inner, at in known.given if one == name
         )
 
+    def is_measured(self, dotted: str, importer: str, place: int | str) -> bool:
+        """Whether a module of a class takes nothing but the size of what it is given at a position or by name."""
+        known = self.taken.get(self.follow(dotted, importer))
+        return known is not None and known.name_at(place) in known.measured
+
     def is_device(self, symbol: str) -> bool:
         """Whether a canonical name is a variable that holds a CUDA device, at least where there is one."""
         return symbol in self._devices

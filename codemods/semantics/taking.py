@@ -7,10 +7,11 @@ from collections.abc import Iterator, Mapping
 
 from codemods.deferred import NamedTuple
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, first_parameter, named_of, positional_of
+from codemods.semantics.nodes import FUNCTIONS, first_parameter, is_name, named_of, positional_of
 from codemods.semantics.pairing import Pairing
-from codemods.semantics.scopes import Scope
+from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.torch_names import WITH_PARAMETERS
+from codemods.source.trees import walk
 
 _LONG = 2500
 """Of a longer `forward` nothing is told: going through it takes time."""
@@ -22,12 +23,14 @@ class Taken(NamedTuple):
     """The positional parameters of a `forward`, behind the instance.
 
     `met` are those of which a tensor surely meets weights of the module, `given` those that another module of the
-    project is given, by its class: with their position there, or their name.
+    project is given, by its class: with their position there, or their name. Of those that are `measured` the module
+    takes nothing but a size: what they hold may lie anywhere.
     """
 
     names: tuple[str, ...]
     met: frozenset[str]
     given: frozenset[tuple[str, str, int | str]]
+    measured: frozenset[str]
 
     def name_at(self, place: int | str) -> str:
         """The parameter that stands at a position, or has a name; empty: none."""
@@ -58,11 +61,30 @@ def taken_by(module: Module) -> dict[str, Taken]:
             layers = _layers(module)
         search = _Taking(module, inner, names[1:], first_parameter(node), layers.get(outer, {}))
         search.block(node.body)
-        if search.weighed or search.given:
+        measured = frozenset(_measured(node, names[1:], module))
+        if search.weighed or search.given or measured:
             given = frozenset(search.given)
             positional = tuple(arg.arg for arg in positional_of(node.args))[1:]
-            found[module.symbol(outer)] = Taken(positional, frozenset(search.weighed), given)
+            found[module.symbol(outer)] = Taken(positional, frozenset(search.weighed), given, measured)
     return found
+
+
+def _measured(node: FunctionNode, names: list[str], module: Module) -> Iterator[str]:
+    """The parameters of a function that it reads for their sizes alone: `len(x)`, `x.shape[0]`, `x.size(0)`."""
+    reads: dict[str, list[ast.Name]] = {}
+    for part in walk(node):
+        if isinstance(part, ast.Name) and part.id in names:
+            reads.setdefault(part.id, []).append(part)
+    for name, parts in reads.items():
+        if all(isinstance(part.ctx, ast.Load) and _is_measured(part, module) for part in parts):
+            yield name
+
+
+def _is_measured(part: ast.Name, module: Module) -> bool:
+    above = module.parents[part]
+    if isinstance(above, ast.Attribute):
+        return above.attr in {"shape", "size", "ndim", "dim"}
+    return isinstance(above, ast.Call) and part in above.args and is_name(above.func, "len")
 
 
 def _layers(module: Module) -> dict[Scope, dict[str, str]]:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from codemods.deferred import pattern
 from codemods.model import AddArgument, Change, Code, Finding, InsertStatement, ReplaceExpression
 from codemods.rules.devices import as_arrays
 from codemods.rules.devices.choices import is_by_choice, is_never_on
-from codemods.rules.devices.given_tensors import is_for_packing, is_of_others
+from codemods.rules.devices.given_tensors import is_for_packing, is_measured, is_of_others
 from codemods.rules.devices.making import is_beside, is_item, made_on, moved_by_callers
 from codemods.rules.devices.moves import FUNCTIONS, placed_in
 from codemods.rules.devices.sources import Source, source_of
@@ -80,7 +80,8 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
     parameter where that is an array
     (`if isinstance(y, np.ndarray)`; Lightning moves no arrays, and the others may be on the CPU too), all that a
     metric is given which keeps one sum (`MeanSquaredError`, `MeanMetric`), lengths for `pack_padded_sequence` and for
-    modules that may pack by them, `torch.zeros_like` and `x.new_zeros`, and datasets, transforms and collate functions,
+    modules that may pack by them, what a module takes nothing of but its size, `torch.zeros_like` and
+    `x.new_zeros`, and datasets, transforms and collate functions,
     where the CPU is right. So are the classes that data sets use; those that only run with the module, and are no
     modules, are asked too. Where the tensor goes elsewhere too, the fix is unsafe. What a function of another file
     makes on the CPU and returns is moved at the call. Lambdas are asked that `__init__` keeps on `self`, by themselves
@@ -107,7 +108,7 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
             continue
         met = _met_elsewhere(function, fresh.call, known, context)
         everywhere = (*fresh.meets, *met)
-        if everywhere and all(is_for_packing(each, fresh, function, context) for each in everywhere):
+        if everywhere and _may_stay(everywhere, fresh, function, context):
             continue
         if _is_counted(fresh, context.module) and all(
             is_of_others(each, fresh, function, context) for each in everywhere
@@ -189,6 +190,12 @@ def _of_constant(name: str, fresh: Fresh, function: ReachedFunction, context: Co
         rewrite=Rewrite(tuple(changes)),
         reason="; ".join(filter(None, [source.reason, elsewhere])) or None,
     )
+
+
+def _may_stay(met: Iterable[ast.expr], fresh: Fresh, function: ReachedFunction, context: Context) -> bool:
+    """Whether a tensor is given to modules alone that pack by it, or take nothing but its size."""
+    packing = all(is_for_packing(each, fresh, function, context) for each in met)
+    return packing or all(is_measured(each, fresh, context) for each in met)
 
 
 def _of_defaults(function: ReachedFunction, found: Placed, known: Placements, context: Context) -> Iterator[Finding]:

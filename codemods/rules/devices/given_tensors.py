@@ -29,6 +29,18 @@ def is_of_others(met: ast.expr, fresh: Fresh, function: ReachedFunction, context
     return not any(name.startswith("torch.nn.") for name in names)
 
 
+def is_measured(met: ast.expr, fresh: Fresh, context: Context) -> bool:
+    """Whether a tensor meets others only in a module of the project that takes nothing but its size."""
+    func = met.func if isinstance(met, ast.Call) else None
+    if not isinstance(met, ast.Call) or not isinstance(func, ast.Attribute):
+        return False
+    names, places = _made_of(func.attr, context.module), [*_places(met, fresh, context.module)]
+    known = context.project.names
+    return bool(names and places) and all(
+        known.is_measured(name, context.module.name, place) for name in names for place in places
+    )
+
+
 def _takes(name: str, call: ast.Call, fresh: Fresh, context: Context) -> bool:
     """Whether a module of the project has meet its weights what a call gives it of a tensor."""
     places = _places(call, fresh, context.module)
