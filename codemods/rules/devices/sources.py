@@ -12,17 +12,37 @@ from codemods.semantics.given import given_module
 from codemods.semantics.held import FIRST, GIVEN_NET, ON_DEVICE, Place
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.nested import takes_place
-from codemods.semantics.nodes import FUNCTIONS, argument, first_parameter, is_name, is_none, text_of
+from codemods.semantics.nodes import (
+    FUNCTIONS,
+    argument,
+    defaults_of,
+    first_parameter,
+    is_name,
+    is_none,
+    last_part,
+    named_of,
+    text_of,
+)
 from codemods.semantics.placements import placements
 from codemods.semantics.reached import ReachedFunction, is_torch_module
 from codemods.semantics.scopes import Scope
-from codemods.semantics.torch_names import LAYERS, WITH_PARAMETERS
+from codemods.semantics.torch_names import (
+    LAYERS,
+    MEETING_METHODS,
+    PLAIN_ATTRIBUTES,
+    PLAIN_METHODS,
+    TENSOR_METHODS,
+    WITH_PARAMETERS,
+)
 from codemods.source.trees import children, walk
 
 _COLLECTIONS = (".ParameterList", ".ParameterDict")
 _METRIC = "torchmetrics.Metric"
 _AFTER = "on_after_batch_transfer"
 _ELSEWHERE = "what it meets may be on another device than the module's parameters"
+_OF_TENSORS = TENSOR_METHODS | PLAIN_ATTRIBUTES | PLAIN_METHODS | MEETING_METHODS | {"argsort", "sort", "cumsum", "T"}
+_OF_TENSORS |= {"max", "min", "argmin", "std", "var", "any", "all", "nonzero", "prod", "cpu"}
+_DISPLAYS = (ast.Tuple, ast.List)
 _WITHOUT = frozenset({"transfer_batch_to_device"})
 
 
@@ -57,9 +77,12 @@ def source_of(
     if not candidates:
         if besides:
             return None
-        return _of_parameters(function, context) or _of_fields(function, node, context)
+        own = _of_parameters(function, context) or _of_fields(function, node, context)
+        return own or _of_forward(function, node, context) or _of_size(function, node)
     handed = placements(context.module, context.project).handed(function)
     candidates = [name for name in candidates if name not in handed] or candidates  # what is a tensor for any caller
+    if all(_is_taken_apart(name, function) for name in candidates) and (by_size := _of_size(function, node)):
+        return by_size
     beside = _names(context.module.statement(node))
     sized = _sized(node)  # what gives its size is a tensor for sure
     chosen = next((n for n in candidates if n in sized), next((n for n in candidates if n in beside), candidates[0]))
@@ -162,6 +185,67 @@ def _of_parameters(function: ReachedFunction, context: Context) -> Source | None
         f"next({function.first_parameter}.parameters()).device",
         _ELSEWHERE,
     )
+
+
+def _of_forward(function: ReachedFunction, node: ast.expr, context: Context) -> Source | None:
+    """The device of what a module without weights is run with: that of a parameter that is used as tensors are."""
+    if function.name != "forward" or function.owner is None or not function.takes_self:
+        return None
+    if not is_torch_module(function.owner, context.project.classes):
+        return None
+    given = [arg for arg in named_of(function.node.args)[1:] if arg.arg not in defaults_of(function.node.args)]
+    names = [arg.arg for arg in given if arg.annotation is None or _said_kind(arg.annotation) == "Tensor"]
+    moved = node.func.value if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) else node
+    used = [name for name in names if not is_name(moved, name) and _is_used_as_tensor(name, function)]
+    beside = _names(context.module.statement(node))
+    chosen = next((name for name in used if name in beside), next(iter(used), None))
+    return Source(f"{chosen}.device", f"`{chosen}` is taken to be a tensor") if chosen is not None else None
+
+
+def _is_taken_apart(name: str, function: ReachedFunction) -> bool:
+    """Whether a function only reads single items of a parameter, which may be a tuple then: `pair[0] - pair[1]`."""
+    held = {
+        part.value
+        for part in walk(function.node)
+        if isinstance(part, ast.Subscript) and isinstance(getattr(part.slice, "value", None), int)
+    }
+    reads = [part for part in walk(function.node) if is_name(part, name)]
+    return bool(reads) and all(part in held for part in reads)
+
+
+def _of_size(function: ReachedFunction, node: ast.expr) -> Source | None:
+    """The device of a variable whose size a tensor is made by: `torch.ones(margin.size(0))`. Arrays are not called."""
+    for part in walk(node):
+        func = part.func if isinstance(part, ast.Call) else None
+        held = func.value if isinstance(func, ast.Attribute) and func.attr == "size" else None
+        if isinstance(held, ast.Name) and held.id != function.first_parameter:
+            return Source(f"{held.id}.device", f"`{held.id}` is taken to be where it is needed")
+    return None
+
+
+def _said_kind(annotation: ast.expr) -> str:
+    """The last part of what a parameter is annotated with."""
+    return str(annotation.value) if isinstance(annotation, ast.Constant) else last_part(annotation)
+
+
+def _is_used_as_tensor(name: str, function: ReachedFunction) -> bool:
+    """Whether a function reckons with a parameter, or calls a method of it, and does nothing that is for others."""
+    found = False
+    for part in walk(function.node):
+        if isinstance(part, ast.BinOp):
+            found |= is_name(part.left, name) or is_name(part.right, name)
+        elif isinstance(part, ast.Attribute) and is_name(part.value, name):
+            if part.attr not in _OF_TENSORS:
+                return False
+            found = True
+        elif isinstance(part, (ast.For, ast.comprehension)) and is_name(part.iter, name):
+            return False
+        elif isinstance(part, ast.Subscript) and is_name(part.value, name):
+            if isinstance(getattr(part.slice, "value", None), str):
+                return False
+        elif isinstance(part, ast.Assign) and is_name(part.value, name) and isinstance(part.targets[0], _DISPLAYS):
+            return False
+    return found
 
 
 def _asked_for_parameters(function: ReachedFunction) -> str:
