@@ -15,6 +15,7 @@ from codemods.semantics.nodes import FUNCTIONS, first_parameter, is_name, is_non
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import MODULE
 from codemods.semantics.tensor_parameters import parameters_of
+from codemods.semantics.torch_names import FACTORIES
 from codemods.source.trees import children, nodes_of, walk
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ _FORWARD: Final = "forward"
 _ELSEWHERE = frozenset({"cpu", "numpy", "item", "tolist", "size", "dim", "numel", "to", "cuda"})
 _ELSEWHERE |= {"get", "keys", "items", "values", "pop", "index", "count"}
 """Methods of a tensor that give what is no tensor, or lies elsewhere, and those of what is none."""
+_OF_OBJECTS = (ast.Is, ast.IsNot, ast.In, ast.NotIn)
 _OF_LIGHTNING: Final = frozenset({"log", "log_dict", "print", "all_gather", "optimizers", "lr_schedulers"})
 
 
@@ -156,9 +158,13 @@ class _Step:
             return self._is_batch(node) or self._is_there(node.value)
         if isinstance(node, ast.BinOp):
             return self._is_there(node.left) or self._is_there(node.right)
+        if isinstance(node, ast.Compare) and len(node.ops) == 1 and not isinstance(node.ops[0], _OF_OBJECTS):
+            return self._is_there(node.left) or self._is_there(node.comparators[0])
         if not isinstance(node, ast.Call):
             return False
         func = node.func
+        if any(keyword.arg == "device" and self._is_device(keyword.value) for keyword in node.keywords):
+            return (self.module.resolve(func, self.scope) or "") in FACTORIES
         if is_name(func, self.own):
             return True  # what `forward` returns
         if not isinstance(func, ast.Attribute) or func.attr in _ELSEWHERE:
@@ -166,6 +172,10 @@ class _Step:
         if is_name(func.value, self.own):
             return func.attr not in self.outer.bindings and func.attr in self._nets
         return self._is_there(func.value)
+
+    def _is_device(self, node: ast.expr) -> bool:
+        """Whether an expression is the device of what lies with the module: `x.device`."""
+        return isinstance(node, ast.Attribute) and node.attr == "device" and self._is_there(node.value)
 
     def _is_batch(self, node: ast.expr) -> bool:
         while isinstance(node, ast.Subscript) and not isinstance(node.slice, ast.Slice):  # that of a list is a list
@@ -201,7 +211,7 @@ def _assigned(statement: ast.Assign) -> Iterator[tuple[ast.expr, ast.expr]]:
 def step_results(project: ProjectIndex, stage: str) -> frozenset[str]:
     """The keys under which the steps of all LightningModules of a project return what lies with them.
 
-    `[]` stands for a tensor alone, which `on_train_batch_end` gets under `loss`.
+    `[]` stands for a tensor alone. `on_train_batch_end` gets the loss under `loss`, whatever the step returns.
     """
     return project.cached("step results", _results).get(stage, frozenset())
 
@@ -218,8 +228,7 @@ def _results(project: ProjectIndex) -> Mapping[str, frozenset[str]]:
                 stage = step.removesuffix(_STEP)
                 told.setdefault(stage, []).append(keys)
     found = {stage: frozenset.intersection(*keys) for stage, keys in told.items()}
-    learnt = found.get("training", frozenset())
-    return {**found, "train": learnt - {WHOLE} | ({_LOSS} if WHOLE in learnt else frozenset[str]())}
+    return {**found, "train": found.get("training", frozenset()) - {WHOLE} | {_LOSS}}
 
 
 def tensors_handed(project: ProjectIndex) -> Mapping[str, frozenset[str]]:

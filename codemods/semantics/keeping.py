@@ -445,7 +445,9 @@ def _of_factory(name: str, call: ast.Call, scope: Scope, module: Module) -> Held
         return Held(Place.PLAIN, frozenset({call}))
     if name not in DATA_FACTORIES:
         return Held(Place.HOST, frozenset({call}), sure=made_dimensions(call, name))
-    sure = 2 if data is not None and is_listed_twice(data) else int(data is not None and is_listed(data, scope, module))
+    if data is None:
+        return Held(Place.HOST, frozenset({call}), sure=0)
+    sure = 2 if is_listed_twice(data, scope) else int(is_listed(data, scope, module))
     return Held(Place.HOST, frozenset({call}), sure=sure)
 
 

@@ -73,8 +73,16 @@ def is_listed(node: ast.expr, scope: Scope, module: Module, depth: int = 0) -> b
     return False
 
 
-def is_listed_twice(node: ast.expr) -> bool:
-    """Whether an expression is written as a list of lists: `[[0.0] * 3, [1.0] * 3]`."""
+def is_listed_twice(node: ast.expr, scope: Scope) -> bool:
+    """Whether an expression is written as a list of lists: `[[0.0] * 3, [1.0] * 3]`.
+
+    Or it is a parameter of the function that is one by default, and is given nothing else by its name.
+    """
+    found = scope.lookup(node.id) if isinstance(node, ast.Name) else None
+    if isinstance(node, ast.Name) and found is not None and isinstance(found[0].node, FUNCTIONS):
+        default = defaults_of(found[0].node.args).get(node.id)
+        alone = len(found[1]) == 1 and found[1][0].kind is Kind.PARAMETER
+        return alone and default is not None and is_listed_twice(default, found[0])
     rows = node.elts if isinstance(node, (ast.List, ast.Tuple)) else []
     sides = (side for row in rows for side in ([row.left, row.right] if isinstance(row, ast.BinOp) else [row]))
     return bool(rows) and sum(isinstance(side, _DISPLAYS) for side in sides) >= len(rows)

@@ -334,6 +334,8 @@ class Calls(Notes):
         """A function whose tensors have to be on one device."""
         if name in _LOSSES:
             given = self._learnt(node, given)
+        if name == _STACK:  # numbers too have to be where the others are
+            given = [_shaped(held) for held in given]
         if name in WITH_DIMENSIONS:
             given = [self.with_dimensions(held) for held in given]
         if name == _ATTENTION:
@@ -383,7 +385,7 @@ class Calls(Notes):
             data = node.args[0] if node.args else None
             if data is None or (given and given[0].place in {Place.BATCH, Place.DEVICE}):
                 return UNKNOWN
-            listed = 2 if is_listed_twice(data) else int(is_listed(data, self.scope, self.module))
+            listed = 2 if is_listed_twice(data, self.scope) else int(is_listed(data, self.scope, self.module))
             flat = not listed and (given[0].place is Place.PLAIN or isinstance(data, ast.UnaryOp))
         else:
             listed = made_dimensions(node, name)
@@ -566,6 +568,13 @@ class Calls(Notes):
                 self.escape(held, node)
             return UNKNOWN
         return UNKNOWN if name in _LIGHTNING else ON_DEVICE
+
+
+def _shaped(held: Held) -> Held:
+    """What is stacked: a number, too, becomes a row."""
+    if held.items:
+        return held._replace(items=tuple(map(_shaped, held.items)))
+    return Held(Place.HOST, held.makers) if held.place is Place.PLAIN and held.makers else held
 
 
 def _of_python(name: str, arguments: list[Held]) -> Held | None:
