@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Code, Finding, InsertStatement, Release
-from codemods.rules.modules.trainers import trained
+from codemods.rules.modules.trainers import STEP, trained
 from codemods.rules.registry import Context, Methods, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import Method
@@ -24,7 +24,8 @@ _START, _BACK = "on_fit_start", "on_validation_model_train"
 _BECOMING: Final = frozenset({"on_pretrain_routine_start", "on_pretrain_routine_end"})
 """Hooks that may become one that is written here."""
 _NET: Final = (
-    "class Net(LightningModule):\n{}    def train(self, mode=True):\n        super().train(mode)\n"
+    "class Net(LightningModule):\n    def training_step(self, batch, batch_idx):\n        return self(batch).mean()\n\n"
+    "{}    def train(self, mode=True):\n        super().train(mode)\n"
     "        self.backbone.eval()\n        return self"
 )
 _HOOKS: Final = "".join(f"    def {hook}(self):\n        self.train()\n\n" for hook in (_START, _BACK))
@@ -47,8 +48,8 @@ def overridden_train(method: Method, context: Context) -> Iterator[Finding]:
     trained now, without an error. Two hooks call it where `fit` did.
 
     Left alone where a class above it has one as well, whose hooks call this one; where the module calls `train()`
-    itself in a hook, or has `on_validation_model_train`; and where its own `train` does no more than that of `super()`.
-    Only for code that is older than 2.2.
+    itself in a hook, or has `on_validation_model_train`; where its own `train` does no more than that of `super()`;
+    and where no class of its family has a `training_step`. Only for code that is older than 2.2.
     """
     owner, node = method.owner, method.node
     if context.origin.before(_SINCE) is not True or not _does_more(node):
@@ -57,6 +58,8 @@ def overridden_train(method: Method, context: Context) -> Iterator[Finding]:
     line = [name for name in (*known.ancestry(owner.symbol), *family) if name in known.classes]
     if any(_BACK in known.classes[name].methods for name in line):
         return
+    if not any(STEP in known.classes[name].methods for name in line):
+        return  # a part of another module, whose hooks nobody calls
     if any(_TRAIN in known.classes[name].methods for name in line if name not in family):
         return  # the hooks of the class above call it
     if any(_calls_itself(each) for name, each in owner.methods.items() if name != _TRAIN):

@@ -12,3 +12,6 @@ class Net(pl.LightningModule):
     def train(self, mode=True):
         super().train(mode)
         self.teacher.eval()
+
+    def training_step(self, batch, batch_idx):
+        return self(batch).mean()

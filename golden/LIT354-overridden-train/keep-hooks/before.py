@@ -6,6 +6,16 @@ class Plain(pl.LightningModule):
         """Nothing of its own."""
         return super().train(mode)
 
+    def training_step(self, batch, batch_idx):
+        return self(batch).mean()
+
+
+class Part(pl.LightningModule):
+    def train(self, mode=True):
+        super().train(mode)
+        self.text.eval()
+        return self
+
 
 class Caller(pl.LightningModule):
     def on_train_epoch_start(self):
@@ -14,6 +24,9 @@ class Caller(pl.LightningModule):
     def train(self, mode=True):
         super().train(mode)
         self.teacher.eval()
+
+    def training_step(self, batch, batch_idx):
+        return self(batch).mean()
 
 
 class Back(pl.LightningModule):
@@ -25,17 +38,26 @@ class Back(pl.LightningModule):
         super().train(mode)
         self.teacher.eval()
 
+    def training_step(self, batch, batch_idx):
+        return self(batch).mean()
+
 
 class Loop(pl.LightningModule):
     def train(self, epochs, loader):
         for _ in range(epochs):
             self.one(loader)
 
+    def training_step(self, batch, batch_idx):
+        return self(batch).mean()
+
 
 class Base(pl.LightningModule):
     def train(self, mode=True):
         super().train(mode)
         self.teacher.eval()
+
+    def training_step(self, batch, batch_idx):
+        return self(batch).mean()
 
 
 class Below(Base):
@@ -52,6 +74,9 @@ class Decorated(pl.LightningModule):
         super().train(mode)
         self.teacher.eval()
 
+    def training_step(self, batch, batch_idx):
+        return self(batch).mean()
+
 
 class Routine(pl.LightningModule):
     def on_pretrain_routine_start(self):
@@ -60,3 +85,6 @@ class Routine(pl.LightningModule):
     def train(self, mode=True):
         super().train(mode)
         self.teacher.eval()
+
+    def training_step(self, batch, batch_idx):
+        return self(batch).mean()

@@ -8,6 +8,9 @@ class Net(pl.LightningModule):
         self.backbone.eval()
         return self
 
+    def training_step(self, batch, batch_idx):
+        return self(batch).mean()
+
 
 class Part(torch.nn.Module):
     def train(self, mode=True):
