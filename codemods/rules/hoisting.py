@@ -43,9 +43,11 @@ def hoisted(argument: Argument, context: Context, names: Sequence[str]) -> tuple
     start = module.source.line_starts[module.source.line_of(span.start) - 1]
     if module.source.utf8[start : span.start].strip():  # `if x: Trainer(…)`
         return None
+    # where a statement gives the one argument, what becomes of its value there is not what is kept
+    value = argument.text if argument.site.is_statement else argument.ref
     for name in names:
         if not module.bound(name, span.start):
-            return name, Rewrite((InsertStatement(span, Code.of(f"{name} = ", argument.ref)),))
+            return name, Rewrite((InsertStatement(span, Code.of(f"{name} = ", value)),))
     return None
 
 
