@@ -173,7 +173,7 @@ class Expressions(Callees):
             self.edge(self.place(node.value, self.module.scoped.scope_of(node)), here.at(SOME))
         if not isinstance(made, ast.Constant):
             self.edge(taken, here)
-        if not isinstance(node.key, (ast.Name, ast.Constant)):
+        if not isinstance(node.key, (ast.Name, ast.Constant)) or _reads_by_name(node):
             self.edge(NOWHERE, here)  # the names are made there: `{key.removeprefix("trainer_"): … for key, … in …}`
 
     def _is_of_signature(self, node: ast.DictComp, scope: Scope) -> bool:
@@ -433,3 +433,17 @@ def _key(node: ast.expr, unknown: str) -> str:
     if isinstance(key, str):
         return key
     return nth(key) if type(key) is int else unknown
+
+
+def _reads_by_name(node: ast.DictComp) -> bool:
+    """Whether the entries of a dict are read by names that stand in something else: `{n: getattr(c, n) for n in names}`.
+
+    Names that are those of the dict itself are not meant: `{k: d[k] for k in d}`.
+    """
+    first = node.generators[0]
+    if not isinstance(first.target, ast.Name) or not isinstance(node.value, (ast.Call, ast.Subscript)):
+        return False
+    source = first.iter
+    if isinstance(source, ast.Call) and isinstance(source.func, ast.Attribute) and source.func.attr == "keys":
+        source = source.func.value
+    return not isinstance(node.value, ast.Subscript) or ast.dump(node.value.value) != ast.dump(source)
