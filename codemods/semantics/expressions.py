@@ -436,7 +436,7 @@ def _key(node: ast.expr, unknown: str) -> str:
 
 
 def _reads_by_name(node: ast.DictComp) -> bool:
-    """Whether the entries of a dict are read by names that stand in something else: `{n: getattr(c, n) for n in names}`.
+    """Whether entries of a dict are read by names that stand in something else: `{n: getattr(c, n) for n in names}`.
 
     Names that are those of the dict itself are not meant: `{k: d[k] for k in d}`.
     """
