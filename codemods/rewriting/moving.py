@@ -18,8 +18,8 @@ def region(source: Source, lines: Lines, block: Block, *, within: bool) -> Span:
     """The text of statements.
 
     Where they have their lines to themselves, these are taken whole, with the comments above the
-    first, behind the last, and where all statements of the block go at its end. `within` says that what is around the
-    statements goes: a comment behind them on a line that they share with it is taken too.
+    first, behind the last, and at the end of the block, but where the last statement of several goes alone. `within`
+    says that what is around the statements goes: a comment behind them on a line that they share with it is taken too.
     """
     span = Span(top(source, block.statements[0]), source.span(block.statements[-1]).end)
     past = lines.past_semicolon(span.end)
@@ -28,8 +28,8 @@ def region(source: Source, lines: Lines, block: Block, *, within: bool) -> Span:
         return span  # another statement follows on the line
     if not lines.starts(span):
         return Span(span.start, line_end(source, past)) if within else span
-    all_of_it = block.ends and len(block.statements) == len(block.body)
-    end = lines.comments_below(past, lines.indent(span.start), deeper=not all_of_it)
+    is_last_alone = len(block.statements) == 1 < len(block.body)
+    end = lines.comments_below(past, lines.indent(span.start), deeper=is_last_alone or not block.ends)
     return Span(lines.comments_above(span.start), end)
 
 
