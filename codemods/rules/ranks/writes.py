@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+import itertools
+from collections.abc import Iterator, Sequence
 
 from codemods.model import (
     Change,
@@ -11,8 +12,10 @@ from codemods.model import (
     Finding,
     InsertStatement,
     RemoveStatement,
+    ReplaceExpression,
     Span,
 )
+from codemods.rules.hoisting import always_runs
 from codemods.rules.modules.callers import may_call
 from codemods.rules.ranks.helpers import ITS_PART, written_by_helpers
 from codemods.rules.ranks.write_sources import (
@@ -53,7 +56,9 @@ _ENDING = frozenset({"set_trace", "breakpoint", "exit", "_exit", "quit", "abort"
 _COMPREHENSIONS = (ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 _NOT_MOVED = (ast.Return, ast.Yield, ast.YieldFrom, ast.Await)
 _LOGGER_METHODS = frozenset({"log_metrics", "log_hyperparams", "log_graph", "log_image", "save", "finalize"})
-_LOGGED = LOGGING | {"compute"}
+_COMPUTE = "compute"
+_COMPUTED = "computed"
+_LOGGED = LOGGING | {_COMPUTE}
 _READING = frozenset({"open", "load", "read_csv", "read_text", "read_bytes", "imread", "getsize", "stat", "copyfile"})
 _IS_THERE = frozenset({"exists", "isfile", "is_file", "lexists"})
 _WRITERS = frozenset({"on_predict_batch_end"})
@@ -97,7 +102,8 @@ def unguarded_write(subject: FileUse | ClassUse, context: Context) -> Iterator[F
 
     Each process of a distributed run calls the hook. Lines are appended once for each of them, or files are torn where
     two write at once. A lock does not help: `threading.Lock` knows one process only. `trainer.is_global_zero` is
-    true in one process of all.
+    true in one process of all. What a metric computes in the block is computed before it, as all processes are needed
+    for that.
 
     What a hook removes is gone for all processes but the first, and the others end with FileNotFoundError. Left alone
     is what `try` catches, `missing_ok=True` and `ignore_errors=True`.
@@ -331,10 +337,11 @@ def _guarded(
     if not held:
         return Rewrite(refusal="what it makes is used afterwards")
     parts = [part for one in held for part in walk(one)]
+    computed = _computed_before(held, module)
     for part in parts:
         if isinstance(part, _NOT_MOVED):
             return Rewrite(refusal="it returns from the hook")
-        if isinstance(part, ast.Call) and _concerns_all(part, module):
+        if isinstance(part, ast.Call) and part is not computed and _concerns_all(part, module):
             return Rewrite(refusal="all processes are needed in it")
     made = {part.id for part in parts if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)}
     inside = {id(part) for part in parts}
@@ -350,10 +357,41 @@ def _guarded(
         return Rewrite(refusal="the file is read afterwards, which needs a barrier")
     place, whole = span(statement), Span(span(held[0]).start, span(held[-1]).end)
     removed = (RemoveStatement(span(one)) for one in held)
-    changes: tuple[Change, ...] = (*removed, InsertStatement(place, Code.of(f"if {test}:\n    ", whole)))
+    changes: tuple[Change, ...] = (
+        *_hoisted(computed, place, module),
+        *removed,
+        InsertStatement(place, Code.of(f"if {test}:\n    ", whole)),
+    )
     if DATAMODULE in owner.kinds:
         return _of_data(changes, write.call, node, module)
     return Rewrite(changes, caveat=_left_out(owner, write, statement, node, context))
+
+
+def _computed_before(held: Sequence[ast.stmt], module: Module) -> ast.Call | None:
+    """The only `compute()` of a metric in statements, where all ranks can call it before them."""
+    made = {p.id for one in held for p in walk(one) if isinstance(p, ast.Name) and isinstance(p.ctx, ast.Store)}
+    found = [
+        part
+        for one in held
+        for part in walk(one)
+        if isinstance(part, ast.Call) and last_part(part.func) == _COMPUTE and not (part.args or part.keywords)
+    ]
+    if len(found) != 1 or not isinstance(found[0].func, ast.Attribute) or not always_runs(found[0], module):
+        return None
+    read = {part.id for part in walk(found[0]) if isinstance(part, ast.Name)}
+    calls = any(isinstance(part, ast.Call) for part in walk(found[0].func))
+    if calls or read & made or module.bound(_COMPUTED, module.span(held[0]).start):
+        return None
+    around = list(itertools.takewhile(lambda outer: outer not in held, module.enclosing(module.statement(found[0]))))
+    first = module.statement(found[0])
+    return found[0] if first in held or all(isinstance(outer, ast.With) for outer in around) else None
+
+
+def _hoisted(computed: ast.Call | None, place: Span, module: Module) -> Iterator[Change]:
+    """What all ranks compute, in a statement of its own."""
+    if computed is not None:
+        yield InsertStatement(place, Code.of(f"{_COMPUTED} = {ast.unparse(computed)}"))
+        yield ReplaceExpression(module.span(computed), Code.of(_COMPUTED))
 
 
 def _where_called(owner: ClassUse, node: FunctionNode, context: Context) -> Rewrite | None:
