@@ -614,9 +614,10 @@ class Placements:
         return found
 
     def _of_outputs(self, function: ReachedFunction) -> dict[str, Held]:
-        """What a callback's hook is given of a step: a tensor, or the entries of a dict which are such."""
-        own = symbols.CALLBACK in function.kinds and function.name in _ENDS and function.takes_self
-        name = function.parameters[_OUTPUTS] if own and len(function.parameters) > _OUTPUTS else ""
+        """What a hook is given of a step: a tensor, or the entries of a dict which are such."""
+        own = function.name in _ENDS and function.takes_self and function.kinds & {symbols.CALLBACK, symbols.MODULE}
+        place = _OUTPUTS if symbols.CALLBACK in function.kinds else 0
+        name = function.parameters[place] if own and len(function.parameters) > place else ""
         if not name or not self._mentions(function, name):
             return {}
         keys = step_results(self.index, function.name.removeprefix("on_").removesuffix("_batch_end"))
