@@ -97,8 +97,21 @@ class Reader(Values):
             elif isinstance(use.ctx, ast.Load) and not isinstance(self.module.parents[use], ast.Return):
                 built.is_read = True
         built.places.sort(key=lambda place: self.module.span(place.at))
+        self._check_given_twice(built.places)
         built.places = self._joined(built.places)
         return built
+
+    def _check_given_twice(self, places: list[Place]) -> None:
+        """Refuse a key that a later statement gives another value, whatever way is taken: both would be logged."""
+        module = self.module
+        for place, later in ((one, other) for at, one in enumerate(places) for other in places[at + 1 :]):
+            for payload, more in ((place.log, later.log), (place.bar, later.bar)):
+                entries = set(payload.entries or ()) if payload is not None else set[str]()
+                twice = entries & set(more.entries or ()) if more is not None else set[str]()
+                within = module.block(module.span(later.at).start)
+                block = module.block(module.span(place.at).start)
+                if twice and (block is within or block in module.blocks_around(within)):
+                    raise UnknownDictError("a key of what is for the logger is given another value")
 
     def _bound(self, binding: Binding) -> Display | None:
         if binding.kind is not Kind.ASSIGN or binding.value is None or not binds_one(binding.node):
@@ -194,6 +207,8 @@ class Reader(Values):
             call = statement.value
             if (part := _part_of(call)) is not None:
                 payload = self._payload(call.args[0], statement)
+                if payload is not None and payload.entries is None:
+                    raise UnknownDictError(f"`{ast.unparse(call.func)}` gives it what is not seen here")
                 place = Place([statement], *((payload, None) if part == LOG else (None, payload)))
                 place.stored.append(statement)
                 return place
