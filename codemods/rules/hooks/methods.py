@@ -197,6 +197,7 @@ class Moved:
         if row.new:
             self._check_aliases()
             self._check_rivals()
+            self._check_both()
             if (caller := calling_stranger(row, self.method.owner.symbol, self.context)) is not None:
                 raise NotRewrittenError(f"it is called by name in {caller}, on what is not known to be one")
         existing = self.method.owner.methods.get(row.new) if row.new else None
@@ -300,6 +301,22 @@ class Moved:
             raise NotRewrittenError(f"`{symbol.rpartition('.')[2]}` has a `{new}` of its own")
         if not known.is_whole(owner):
             self.reasons.append(f"a base class that is not seen here may have a `{self.row.new}` of its own")
+
+    def _check_both(self) -> None:
+        """Refuse to make one of `validation_end` and a `validation_epoch_end` beside it, which were never both called.
+
+        Another rule may have made a hook of that already, which reads what it collects.
+        """
+        if self.row.new not in EPOCH_ENDS:
+            return
+        there = self.method.owner.methods
+        hook, collected = there.get(f"on_{self.row.new}"), self.row.new.replace("epoch_end", "step_outputs")
+        reads = hook is not None and any(getattr(node, "attr", "") == collected for node in body_nodes(hook))
+        if self.row.new in there or reads:
+            raise NotRewrittenError(
+                f"the class has a `{self.row.new}` too, and one of both was called: up to 0.9 `{self.row.hook}`, and "
+                "the other since then"
+            )
 
     def check_overriders(self, hook: str) -> None:
         """Refuse to put the body into a hook that a class below has for itself, and so would not run it any more."""

@@ -43,7 +43,7 @@ class Relogging(Returning):
             inline = isinstance(place.at, ast.Return)
             if not stays or inline:
                 yield from self._kept_comments(place, logging.holes) if self.is_end and not one.is_read else ()
-            behind = stays and one.is_read and _stores_an_entry(place.at)
+            behind = stays and one.is_read and not logging.named and _stores_an_entry(place.at)
             yield from (InsertStatement(span(place.at), code, after=behind) for code in logging.codes)
             yield from logging.named
             yield from (RemoveStatement(span(bound)) for bound in logging.unneeded)

@@ -1,0 +1,12 @@
+import pytorch_lightning as pl
+import torch
+
+
+class Net(pl.LightningModule):
+    def validation_epoch_end(self, outputs):
+        metrics = {"log": {}}
+        metrics["val_loss"] = torch.stack([output["loss"] for output in outputs]).mean()
+        metrics["log"].update({"val_loss": metrics["val_loss"]})
+        metrics["log"]["val_mae"] = torch.stack([output["mae"] for output in outputs]).mean()
+        print(metrics["val_loss"])
+        return metrics
