@@ -24,7 +24,7 @@ class Duel(pl.LightningModule):
             return {"loss": self.critic(made.detach()).mean() - self.critic(batch).mean()}
         return {"loss": -self.critic(made).mean()}
 
-    def _step_optimizer(self, current_epoch, batch_nb, optimizer, optimizer_i):
+    def _step_optimizer(self, current_epoch, batch_nb, optimizer, optimizer_i, **kwargs):
         if optimizer_i == 0:
             optimizer.step()
             optimizer.zero_grad()
