@@ -21,7 +21,7 @@ _INIT = "__init__"
 def of_class(function: ReachedFunction, known: Placements, context: Context) -> Iterator[Finding]:
     """The findings about tensors of a class that this method of it is the first to have meet others."""
     scope = function.scope.parent
-    if scope is None or not known.runs(function):
+    if scope is None or not known.begun.runs(function):
         return
     for name, held in known.keeping.of_class(function.owner or "").items():
         first = _first(held.makers, function, known) if name in scope.bindings else None
@@ -31,7 +31,7 @@ def of_class(function: ReachedFunction, known: Placements, context: Context) -> 
 
 def _first(makers: frozenset[ast.Call], function: ReachedFunction, known: Placements) -> ReachedFunction | None:
     """The first method of the class in which a tensor meets others."""
-    methods = (other for other in known.functions.values() if other.owner == function.owner and known.runs(other))
+    methods = (other for other in known.functions.values() if other.owner == function.owner and known.begun.runs(other))
     noted = ((other, known.of(other).kept) for other in methods)
     return next((other for other, kept in noted if any(kept[m].meets for m in makers & kept.keys())), None)
 

@@ -66,7 +66,7 @@ def current_device(subject: ReachedFunction | Script, context: Context) -> Itera
     """
     module, on_cpu = context.module, False
     if isinstance(subject, ReachedFunction):
-        if subject.stage is Stage.HAND or not placements(module, context.project).runs(subject):
+        if subject.stage is Stage.HAND or not placements(module, context.project).begun.runs(subject):
             return
         calls = [(call, scope) for call, scope in module.scoped.calls if _is_in(scope, subject.scope)]
     else:

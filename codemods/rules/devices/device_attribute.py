@@ -130,7 +130,9 @@ def _frozen(function: ReachedFunction, context: Context) -> Iterator[Finding]:
         if any(other is not store and other.scope.function().parent is owner for other in alike):
             continue
         known = placements(module, context.project)
-        inside = (other for other in known.functions.values() if other.scope.parent is owner and known.runs(other))
+        inside = (
+            other for other in known.functions.values() if other.scope.parent is owner and known.begun.runs(other)
+        )
         if any(_puts_on(target.attr, other, context) for other in inside):
             yield context.finding(
                 module.span(store.statement),
@@ -180,7 +182,7 @@ def _is_chosen(store: Store, function: ReachedFunction, context: Context) -> boo
         return False
     known = placements(module, context.project)
     inside = [other for other in known.functions.values() if other.scope.parent is owner and other.stage & Stage.RUN]
-    return any(_puts_on(store.target.attr, other, context) for other in inside if known.runs(other))
+    return any(_puts_on(store.target.attr, other, context) for other in inside if known.begun.runs(other))
 
 
 def _is_named(store: Store) -> bool:

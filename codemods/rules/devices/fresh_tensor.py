@@ -148,7 +148,7 @@ def _is_first(function: ReachedFunction, fresh: Fresh, known: Placements) -> boo
     """Whether a method is the first of its class that calls the lambda which makes a tensor, and gives it others."""
     if not fresh.meets or not fresh.near:
         return False
-    methods = (other for other in known.functions.values() if other.owner == function.owner and known.runs(other))
+    methods = (other for other in known.functions.values() if other.owner == function.owner and known.begun.runs(other))
     first = next((other for other in methods if fresh.call in known.of(other).inner), function)
     return first.symbol == function.symbol
 
@@ -201,10 +201,10 @@ def _may_stay(met: Iterable[ast.expr], fresh: Fresh, function: ReachedFunction, 
 def _of_defaults(function: ReachedFunction, found: Placed, known: Placements, context: Context) -> Iterator[Finding]:
     """The findings of parameters that are a tensor by default, which meets what else the function is given."""
     module = context.module
-    for name, held in known.defaults(function).items():
+    for name, held in known.parameters.defaults(function).items():
         for fresh in (found.kept[maker] for maker in held.makers if maker in found.kept):
             source = source_of(function, fresh.near, fresh.meets[0], context) if fresh.meets else None
-            if source is None or known.is_always_given(function, name):
+            if source is None or known.parameters.is_always_given(function, name):
                 continue
             first, *rest = function.node.body
             told = isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant) and bool(rest)
@@ -343,7 +343,7 @@ def _finding(
     if (
         source
         and function.owner is None
-        and known.is_given_host(function, source.code.partition(".")[0].removesuffix(FIRST))
+        and known.parameters.is_given_host(function, source.code.partition(".")[0].removesuffix(FIRST))
     ):
         return None
     changes: tuple[Change, ...] | None

@@ -30,11 +30,13 @@ def meetings(kept: Kept, function: ReachedFunction, known: Placements) -> Iterat
     named = re.compile(rb"\b" + re.escape(kept.name.encode()) + rb"\b")
     own = [other for other in known.functions.values() if other.owner == function.owner]
     alike = _alike(kept, function, known)
-    telling = [f".{other.name}(".encode() for other in own if named.search(known.text(other))]  # one may return it
+    telling = [
+        f".{other.name}(".encode() for other in own if named.search(known.texts.text(other))
+    ]  # one may return it
     for other in own:
-        text = known.text(other)
+        text = known.texts.text(other)
         spoken = named.search(text) is not None or any(name in text for name in telling)
-        if spoken and known.runs(other):
+        if spoken and known.begun.runs(other):
             noted = known.of(other).kept
             for maker in kept.makers & noted.keys():
                 yield from ((other, meet) for meet in noted[maker].meets if _is_of(meet, kept, alike))
@@ -65,7 +67,7 @@ def _is_met(name: str, function: ReachedFunction, known: Placements) -> bool:
         for other in known.functions.values()
         if other.owner == function.owner
         and other.name not in {"__init__", "forward"}
-        and name.encode() in known.text(other)
+        and name.encode() in known.texts.text(other)
         if _is_run(other.symbol, index) and (not is_hook(other.name) or (once and other.name == "training_step"))
     )
 

@@ -84,7 +84,7 @@ def device_module_moved(function: ReachedFunction, context: Context) -> Iterator
     if Stage.RUN in function.stage and not _is_of_init(function, known):
         return
     yield from unregistered(function, known, context)
-    text = known.text(function)
+    text = known.texts.text(function)
     if b"device" not in text and MOVES.search(text) is None:
         return
     if function.owner is not None and is_local_alone(function.owner, context):
@@ -108,9 +108,9 @@ def device_module_moved(function: ReachedFunction, context: Context) -> Iterator
 
 def _is_of_init(function: ReachedFunction, known: Placements) -> bool:
     """Whether a method is one that `__init__` alone calls, which makes a part of the module there."""
-    if function.owner is None or not function.takes_self or not known.is_begun(function):
+    if function.owner is None or not function.takes_self or not known.begun.is_begun(function):
         return False
-    return MOVES.search(known.text(function)) is not None
+    return MOVES.search(known.texts.text(function)) is not None
 
 
 def _is_given(move: Move, function: ReachedFunction, context: Context) -> bool:

@@ -95,11 +95,11 @@ def placed_in(
     if function.stage is Stage.HAND and not by_hand:
         return None
     known = placements(context.module, context.project)
-    if sign is not None and not known.is_signed(function, sign):
-        text = known.text(function)
+    if sign is not None and not known.texts.is_signed(function, sign):
+        text = known.texts.text(function)
         if not any(mark in text for mark in marks):
             return None
-    if not known.runs(function) or _calls_extension(function, context) or _asserts_cuda(function):
+    if not known.begun.runs(function) or _calls_extension(function, context) or _asserts_cuda(function):
         return None
     if OF_MOVING.search(function.name.lower()) and not (is_sending(function) or decorated_by(function, context)):
         return known.of(function) if _gives_there(function, context) else None
@@ -204,7 +204,7 @@ def _is_by_hand(found: Placed, function: ReachedFunction, context: Context) -> b
     if found.moves_self:
         return True
     known = placements(context.module, context.project)
-    if function.owner is None or _OF_A_RUN.search(function.name) or known.callers(function):
+    if function.owner is None or _OF_A_RUN.search(function.name) or known.texts.callers(function):
         return False
     return any(move.held.place is Place.NET or _is_stored_back(move, context) for move in found.moves)
 
@@ -224,7 +224,7 @@ def _is_read_in(move: Move, function: ReachedFunction, context: Context) -> bool
     for each in todo:
         if _OF_A_RUN.search(each.name):
             return False
-        callers = [other for other in known.callers(each) if other.symbol not in seen]
+        callers = [other for other in known.texts.callers(each) if other.symbol not in seen]
         seen.update(other.symbol for other in callers)
         todo += callers
     return True

@@ -21,7 +21,7 @@ _ADVICE = "register the tensor as a buffer, with `persistent=False`, and give it
 def of_partials(function: ReachedFunction, known: Placements, context: Context) -> Iterator[Finding]:
     """A finding for each `self.loss = partial(F.cross_entropy, weight=torch.tensor(…))` that a running method calls."""
     module, own = context.module, function.first_parameter
-    if function.name != "__init__" or b"partial" not in known.text(function):
+    if function.name != "__init__" or b"partial" not in known.texts.text(function):
         return
     for store in module.scoped.stores:
         target, value = store.target, store.value
@@ -57,5 +57,6 @@ def _is_called(name: str, function: ReachedFunction, known: Placements) -> bool:
     """Whether another method of the class that runs on the device calls what an attribute keeps."""
     others = (other for other in known.functions.values() if other.owner == function.owner and other is not function)
     return any(
-        f"{other.first_parameter}.{name}(".encode() in known.text(other) and known.runs(other) for other in others
+        f"{other.first_parameter}.{name}(".encode() in known.texts.text(other) and known.begun.runs(other)
+        for other in others
     )

@@ -79,7 +79,7 @@ def source_of(
             return None
         own = _of_parameters(function, context) or _of_fields(function, node, context)
         return own or _of_forward(function, node, context) or _of_size(function, node)
-    handed = placements(context.module, context.project).handed(function)
+    handed = placements(context.module, context.project).parameters.handed(function)
     candidates = [name for name in candidates if name not in handed] or candidates  # what is a tensor for any caller
     if all(_is_taken_apart(name, function) for name in candidates) and (by_size := _of_size(function, node)):
         return by_size
@@ -102,7 +102,7 @@ def _module_handed_on(function: ReachedFunction, context: Context) -> str:
     """The parameter of a callback's own method that its hooks give the LightningModule alone; empty: none."""
     if symbols.CALLBACK not in function.kinds:
         return ""
-    given = placements(context.module, context.project).parameters(function)
+    given = placements(context.module, context.project).parameters.of(function)
     return next((name for name, held in given.items() if held == GIVEN_NET), "")
 
 

@@ -102,7 +102,7 @@ def device_tensor_attribute(function: ReachedFunction, context: Context) -> Iter
     yield from of_class(function, known, context)
     if function.name in _SET_UP and MODULE in function.kinds:
         yield from _set_up(function, known, context)
-    if not known.is_begun(function):
+    if not known.begun.is_begun(function):
         return
     if not is_part_of_modules(function.owner, context.project.classes):
         yield from _unmoved(function, known, context)

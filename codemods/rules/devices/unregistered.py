@@ -190,7 +190,7 @@ def _is_plainly_read(name: str, store: Store, function: ReachedFunction, known: 
             continue
         if other.name == "__init__" or _may_be_moved(other, name, context):
             return False
-        runs |= known.runs(other)
+        runs |= known.begun.runs(other)
     return runs
 
 
