@@ -31,7 +31,7 @@ from codemods.semantics.listed import is_listed, is_listed_twice, is_sizeless, m
 from codemods.semantics.nodes import last_part, positional_of
 from codemods.semantics.noted import Fresh, Made, Placed
 from codemods.semantics.placing_notes import Notes, asks_tensor, may_be_there
-from codemods.semantics.tensor_parameters import OF_TORCH_ALONE
+from codemods.semantics.tensor_uses import OF_TORCH_ALONE
 from codemods.semantics.torch_names import (
     DATA_FACTORIES,
     DRAWING,
