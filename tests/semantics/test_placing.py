@@ -141,7 +141,7 @@ def test_what_only_the_constructor_calls_does_not_run() -> None:
             def training_step(self, batch, batch_idx): ...
         """
     )
-    running = {symbol for symbol, function in found.functions.items() if found.runs(function)}
+    running = {symbol for symbol, function in found.functions.items() if found.begun.runs(function)}
     assert running == {"a.Net.handed_on", "a.Net.training_step"}
 
 
