@@ -78,6 +78,11 @@ def option_table(origin: Origin, idle: frozenset[str] = IDLE, *, refused: str | 
     return Code.of("\n".join([*lines, "}"]))
 
 
+def may_hold_callbacks(origin: Origin) -> tuple[str, ...]:
+    """The old arguments whose value may be a callback itself, up to 1.2."""
+    return () if origin.before(Release(1, 3)) is False else ("checkpoint_callback", "early_stop_callback")
+
+
 def place(module: Module, starts: Collection[int]) -> Span:
     """The statement above which functions go that are used at these offsets: the first use, or a script around it."""
     body = [(statement, module.span(statement)) for statement in module.tree.body]
@@ -142,7 +147,11 @@ def trainer_made(origin: Origin, *, subclassed: bool, held: Sequence[str] = (), 
         f"def {MAKE_TRAINER}(args",
         *parameter,
         f', **overrides):\n    """{doc}"""\n{first}',
-        *_listed(held),
+        *_listed(
+            held,
+            'callbacks = overrides.get("callbacks", given.get("callbacks")) or []',
+            'overrides["callbacks"] = [*callbacks, given.pop(name)]',
+        ),
         f"{''.join(body)}{_PLUGGED if plugged else ''}    parameters = ",
         Symbol("inspect.signature"),
         "(",
@@ -186,33 +195,18 @@ def arguments_translated(origin: Origin, *, held: Sequence[str]) -> Code:
     return Code.of(
         f"def {TRANSLATE}(given{', callbacks=None' if held else ''}):\n",
         f'    """{doc}"""\n    given = dict(given)\n',
-        *_taken(held),
+        *_listed(held, 'callbacks = [*(callbacks or given.get("callbacks") or []), given.pop(name)]'),
         "\n".join(f"    {line}" for line in lines),
     )
 
 
-def _taken(held: Sequence[str]) -> Pieces:
-    """The lines that put callbacks of old arguments behind those that are given."""
+def _listed(held: Sequence[str], *lines: str) -> Pieces:
+    """The statements that put callbacks of old arguments into `callbacks`: `lines` do it for one of these."""
     if not held:
         return []
-    listed = '            callbacks = [*(callbacks or given.get("callbacks") or []), given.pop(name)]\n'
-    each = f"    for name in ({_quoted(held)}):\n        if isinstance(given.get(name), "
-    return [each, Symbol(CALLBACK), f"):\n{listed}"]
-
-
-def _quoted(names: Sequence[str]) -> str:
-    """The items of a tuple of texts."""
-    return ", ".join(f'"{name}"' for name in names) + ("," if len(names) == 1 else "")
-
-
-def _listed(held: Sequence[str]) -> Pieces:
-    """The lines that put callbacks of old arguments into `callbacks`."""
-    if not held:
-        return []
-    listed = '            callbacks = overrides.get("callbacks", given.get("callbacks")) or []\n'
-    listed += '            overrides["callbacks"] = [*callbacks, given.pop(name)]\n'
-    each = f"    for name in ({_quoted(held)}):\n        if isinstance(given.get(name), "
-    return [each, Symbol(CALLBACK), f"):\n{listed}"]
+    names = ", ".join(f'"{name}"' for name in held) + ("," if len(held) == 1 else "")
+    each = f"    for name in ({names}):\n        if isinstance(given.get(name), "
+    return [each, Symbol(CALLBACK), "):\n", *(f"            {line}\n" for line in lines)]
 
 
 def class_options() -> Code:

@@ -17,7 +17,7 @@ from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.held import FIRST
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_name, last_part, named_of
+from codemods.semantics.nodes import is_name, last_part, named_of, own_statements
 from codemods.semantics.noted import Fresh, Placed
 from codemods.semantics.placements import Placements, placements
 from codemods.semantics.reach import Stage
@@ -206,9 +206,7 @@ def _of_defaults(function: ReachedFunction, found: Placed, known: Placements, co
             source = source_of(function, fresh.near, fresh.meets[0], context) if fresh.meets else None
             if source is None or known.parameters.is_always_given(function, name):
                 continue
-            first, *rest = function.node.body
-            told = isinstance(first, ast.Expr) and isinstance(first.value, ast.Constant) and bool(rest)
-            place = module.span(rest[0] if told else first)
+            place = module.span(own_statements(function.node)[0])
             yield context.finding(
                 module.span(fresh.call),
                 row="default",

@@ -30,9 +30,8 @@ def meetings(kept: Kept, function: ReachedFunction, known: Placements) -> Iterat
     named = re.compile(rb"\b" + re.escape(kept.name.encode()) + rb"\b")
     own = [other for other in known.functions.values() if other.owner == function.owner]
     alike = _alike(kept, function, known)
-    telling = [
-        f".{other.name}(".encode() for other in own if named.search(known.texts.text(other))
-    ]  # one may return it
+    # one that speaks of it may return it
+    telling = [f".{other.name}(".encode() for other in own if named.search(known.texts.text(other))]
     for other in own:
         text = known.texts.text(other)
         spoken = named.search(text) is not None or any(name in text for name in telling)

@@ -11,7 +11,7 @@ from codemods.model import Finding
 from codemods.rules.hooks.rows import ChangedHook
 from codemods.rules.registry import Context
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import last_part
+from codemods.semantics.nodes import first_parameter, is_name, last_part
 from codemods.semantics.scopes import FunctionNode
 from codemods.source.trees import walk
 
@@ -36,13 +36,13 @@ class PretrainHook(ChangedHook):
 
 def _reads_what_is_set_up(function: FunctionNode) -> bool:
     """Whether a method reads the wrapped model, the optimizers or the step of a Trainer, its strategy or `self`."""
-    first = [arg.arg for arg in (*function.args.posonlyargs, *function.args.args)]
+    me = first_parameter(function)
     for node in walk(function):
         if not isinstance(node, ast.Attribute):
             continue
         holder = last_part(node.value)
         if (holder in _STRATEGY and node.attr in _OF_STRATEGY) or (holder == "trainer" and node.attr in _OF_TRAINER):
             return True
-        if isinstance(node.value, ast.Name) and node.value.id in first[:1] and node.attr in _OF_MODULE:
+        if is_name(node.value, me) and node.attr in _OF_MODULE:
             return True
     return False

@@ -14,7 +14,7 @@ from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import is_name, positional_of
 from codemods.source.trees import walk
 
-_VIEWS = frozenset({"vars"})
+_VIEW = "vars"
 
 
 def kept_before_alias(use: AttributeUse, context: Context, flags: str) -> Rewrite | None:
@@ -46,8 +46,8 @@ def kept_before_alias(use: AttributeUse, context: Context, flags: str) -> Rewrit
         RemoveStatement(span(statement)),
     ]
     for part in behind:
-        is_view = isinstance(part, ast.Call) and isinstance(part.func, ast.Name) and part.func.id in _VIEWS
-        if isinstance(part, ast.Call) and is_view and len(part.args) == 1 and is_name(part.args[0], value.id):
+        views = isinstance(part, ast.Call) and is_name(part.func, _VIEW) and len(part.args) == 1
+        if isinstance(part, ast.Call) and views and is_name(part.args[0], value.id):
             changes.append(ReplaceExpression(span(part.func), Code.of("dict")))
     return Rewrite(tuple(changes))
 
@@ -83,8 +83,7 @@ def is_kept_as_object(name: str, parts: Iterable[ast.AST], tree: ast.AST) -> boo
             if part.attr == "__dict__":
                 return False
             read = read or part.attr not in OF_DICTS
-        called = part.func if isinstance(part, ast.Call) else None
-        given = part.args if isinstance(part, ast.Call) and isinstance(called, ast.Name) and called.id in _VIEWS else []
+        given = part.args if isinstance(part, ast.Call) and is_name(part.func, _VIEW) else []
         if any(isinstance(each, ast.Attribute) and each.attr in kept for each in given):
             return False  # which finds nothing in what is kept
     return read

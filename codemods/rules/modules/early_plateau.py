@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import AddEntry, Code, Finding, Release, RemoveEntry, ReplaceExpression
-from codemods.rules.modules.schedulers import KEYS, places_of
+from codemods.rules.modules.schedulers import KEYS, PLATEAU, places_of
 from codemods.rules.modules.trainers import trained
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
@@ -16,7 +16,6 @@ from codemods.semantics.members import Method
 from codemods.semantics.nodes import body_nodes, text_of
 from codemods.semantics.symbols import MODULE
 
-_PLATEAU: Final = frozenset({"torch.optim.lr_scheduler.ReduceLROnPlateau", "torch.optim.ReduceLROnPlateau"})
 _KEPT, _SINCE = Release(0, 8), Release(0, 10)
 """The first release that kept what the sanity check had logged, and the first that did not."""
 _EVERY: Final = "check_val_every_n_epoch"
@@ -58,7 +57,7 @@ def plateau_before_validation(method: Method, context: Context) -> Iterator[Find
         return
     module, span = context.module, context.module.span
     for node in body_nodes(method.node):
-        if not isinstance(node, ast.Call) or module.resolve(node.func, method.scope) not in _PLATEAU:
+        if not isinstance(node, ast.Call) or module.resolve(node.func, method.scope) not in PLATEAU:
             continue
         for place in places_of(node, method, context):
             held = _entry_of(place, context)

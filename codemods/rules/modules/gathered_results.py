@@ -20,8 +20,8 @@ _LISTS: Final = frozenset({"item", "tolist", "numpy"})
 """The last method of what gives no tensor: such values were in a list."""
 
 
-def gathered(result: Result, context: Context) -> Rewrite | None:
-    """What a step becomes whose Result an epoch end of its class reads: a dict, whose values that puts together.
+def gathered(result: Result, owner: str, context: Context) -> Rewrite | None:
+    """What a step of a class becomes whose Result an epoch end there reads: a dict, whose values that puts together.
 
     The values of all batches were one tensor under their key. None where no epoch end of the class reads them.
     """
@@ -36,7 +36,7 @@ def gathered(result: Result, context: Context) -> Rewrite | None:
     ends = [node for node in methods if node.name == name]
     if len(ends) != 1 or sum(node.name == step.name for node in methods) != 1:
         return None
-    known, owner = context.project.classes, module.symbol(module.scoped.scope_of(ends[0]).parent)  # type: ignore[arg-type]
+    known = context.project.classes
     others = [known.classes[each].names for each in known.family(owner) - {owner} if each in known.classes]
     if any(not names.isdisjoint({name, step.name, f"{step.name}_end"}) for names in others):
         return Rewrite(refusal=f"other classes have a `{name}` or a `{step.name}` too")

@@ -8,7 +8,7 @@ from typing import Final
 
 from codemods.model import AddArgument, AddEntry, Change, Code, Finding, Release, ReplaceExpression
 from codemods.rules.modules.scheduler_makers import maker_of, plain_returns
-from codemods.rules.modules.schedulers import KEYS, places_of
+from codemods.rules.modules.schedulers import KEYS, PLATEAU, places_of
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
@@ -16,9 +16,6 @@ from codemods.semantics.members import Method
 from codemods.semantics.nodes import body_nodes, text_of, written_pairs
 from codemods.semantics.symbols import MODULE
 
-_PLATEAU: Final = frozenset(
-    {"torch.optim.lr_scheduler.ReduceLROnPlateau", "torch.optim.ReduceLROnPlateau"},
-)
 _HOW: Final = "how it is returned is not seen"
 _MONITOR = Code.of('"val_loss"')
 _NET = (
@@ -67,7 +64,7 @@ def _configuring(method: Method, context: Context) -> Iterator[Method]:
 
 def _made_ones(method: Method, context: Context) -> Iterator[Finding]:
     for node in body_nodes(method.node):
-        if isinstance(node, ast.Call) and context.module.resolve(node.func, method.scope) in _PLATEAU:
+        if isinstance(node, ast.Call) and context.module.resolve(node.func, method.scope) in PLATEAU:
             found = _finding(node, method, context)
             if found is not None:
                 yield found
@@ -82,7 +79,7 @@ def _returned(call: ast.Call, method: Method, context: Context) -> bool | None:
     maker = maker_of(call, method, context)
     if maker is None:
         return None
-    made, others = plain_returns(maker, _PLATEAU, context.module)
+    made, others = plain_returns(maker, PLATEAU, context.module)
     return not others if made else None
 
 

@@ -210,7 +210,7 @@ def _read_later(reference: Reference, kind: str, context: Context) -> Rewrite | 
     owner = context.module.symbol(scope.parent) if scope.parent is not None else ""
     if MODULE not in context.project.classes.kinds(owner) or any(_calls(result.function, owner, context)):
         return None
-    return gathered(result, context)
+    return gathered(result, owner, context)
 
 
 def _is_still_asked(context: Context) -> bool:

@@ -12,6 +12,7 @@ from codemods.semantics.nodes import body_nodes
 
 KEYS: Final = frozenset({"scheduler", "lr_scheduler"})
 """The keys of a configuration that hold a scheduler, or its own configuration."""
+PLATEAU: Final = frozenset({"torch.optim.lr_scheduler.ReduceLROnPlateau", "torch.optim.ReduceLROnPlateau"})
 
 
 def places_of(call: ast.Call, method: Method, context: Context) -> Iterator[ast.expr]:

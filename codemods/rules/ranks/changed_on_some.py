@@ -22,7 +22,7 @@ _BEFORE = frozenset({"__init__", "setup", "configure_model", "configure_sharded_
 """What runs before the strategy gives all ranks the weights of the first one."""
 _STEP = "training_step"
 _INITS = "torch.nn.init."
-_LOADING = frozenset({"load_state_dict"})
+_LOADING = "load_state_dict"
 _MODULE = 2
 """The place of the module among what hooks of a callback are given, behind `self`."""
 
@@ -105,8 +105,8 @@ def _changed(statement: ast.stmt, scope: Scope, module: Module) -> ast.expr | No
         return None
     if call.args and (module.resolve(call.func, scope) or "").startswith(_INITS):
         return unaliased(call.args[0], scope)
-    loads = isinstance(call.func, ast.Attribute) and call.func.attr in _LOADING
-    return unaliased(call.func.value, scope) if loads and isinstance(call.func, ast.Attribute) else None
+    func = call.func
+    return unaliased(func.value, scope) if isinstance(func, ast.Attribute) and func.attr == _LOADING else None
 
 
 def _is_of(target: ast.expr, nets: Collection[str]) -> bool:

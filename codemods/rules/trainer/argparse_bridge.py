@@ -266,11 +266,12 @@ def _plain(use: Use, context: Context) -> Rewrite | None:
 
 def _held(context: Context) -> list[str]:
     """What took a callback up to 1.2 and is set on a namespace in the file: `args.checkpoint_callback = …`."""
-    if context.origin.before(Release(1, 3)) is False:
+    names = bridging.may_hold_callbacks(context.origin)
+    if not names:
         return []
     stores = (store for store in context.module.scoped.stores if isinstance(store.target, ast.Attribute))
     found = {store.target.attr for store in stores if isinstance(store.target, ast.Attribute)}
-    return [name for name in ("checkpoint_callback", "early_stop_callback") if name in found]
+    return [name for name in names if name in found]
 
 
 def _may_be_unplugged(context: Context) -> bool:

@@ -82,7 +82,7 @@ def _filled(argument: Argument, context: Context) -> _List | None:
             if not _makes_list(statement, use):
                 return None
             made.append(statement)
-            more = more or bool(isinstance(statement.value, ast.List) and statement.value.elts)  # type: ignore[attr-defined]
+            more = more or bool(_items(statement))
             continue
         added = _added(use, statement)
         if added is None:
@@ -111,9 +111,13 @@ def _makes_list(statement: ast.stmt, use: ast.Name) -> bool:
 
 
 def _has_strategy(made: ast.stmt, context: Context) -> bool:
+    return any(is_strategic(leaf, context) for part in _items(made) for leaf in followed(part, context.module))
+
+
+def _items(made: ast.stmt) -> list[ast.expr]:
+    """What stands in the list that a statement makes."""
     value = made.value if isinstance(made, (ast.Assign, ast.AnnAssign)) else None
-    parts = value.elts if isinstance(value, ast.List) else []
-    return any(is_strategic(leaf, context) for part in parts for leaf in followed(part, context.module))
+    return value.elts if isinstance(value, ast.List) else []
 
 
 def _added(use: ast.Name, statement: ast.stmt) -> list[ast.expr] | None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
-from typing import Final
 
-from codemods.model import Change, Code, InsertStatement, Release, RemoveArgument, ReplaceExpression, Span
+from codemods.model import Change, Code, InsertStatement, RemoveArgument, ReplaceExpression, Span
 from codemods.rules import bridging
 from codemods.rules.registry import Context
 from codemods.semantics import bridge
@@ -16,9 +15,6 @@ from codemods.semantics.nodes import last_part
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import TRAINER
 from codemods.source.trees import walk
-
-_HELD: Final = ("checkpoint_callback", "early_stop_callback")
-"""Arguments that may be callbacks themselves, up to 1.2."""
 
 
 def translated(span: Span, context: Context) -> Rewrite | None:
@@ -37,7 +33,7 @@ def translated(span: Span, context: Context) -> Rewrite | None:
         return None
     if any(name.encode() in module.source.utf8 for name in (bridge.ADD, bridge.FROM, bridge.MAKE_TRAINER)):
         return Rewrite(refusal="the file makes Trainers of a command line too, for which it has such functions")
-    held = [name for name in _HELD if context.origin.before(Release(1, 3)) is not False]
+    held = bridging.may_hold_callbacks(context.origin)
     if held and sum(each.arg is None for each in call.keywords) > 1:
         return Rewrite(refusal="what is given by `**` comes from several places, each of which may hold callbacks")
     changes: list[Change] = []
