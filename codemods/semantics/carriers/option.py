@@ -66,6 +66,17 @@ class OptionSite(Site):
         caveat = f"the option `{argument.name}` stays on the command line, and its value is translated"
         return against + Rewrite(tuple(changes), caveat)
 
+    def append_here(self, argument: Argument, there: Argument, items: Sequence[Code]) -> Rewrite | None:
+        """The option is gone where the list is made, so that its value has a name of its own there."""
+        if self.trainer is None or there.site.span != self.module.span(self.trainer):
+            return None
+        if self.module.scope_at(self.module.span(self.trainer).start).lookup(argument.name) is not None:
+            return Rewrite(refusal=f"the name `{argument.name}` is taken")
+        named = [Code(tuple(argument.name if part == argument.ref else part for part in code.pieces)) for code in items]
+        where = self.module.span(self.module.statement(self.trainer))
+        kept = InsertStatement(where, Code.of(f"{argument.name} = {argument.text}"))
+        return Rewrite((kept,)) + there.site.append(there, named) + argument.remove()
+
     def add(self, name: str, code: Code) -> Rewrite:
         if self.trainer is None:
             return Rewrite(refusal="the option's value reaches the Trainer in another place")

@@ -1,0 +1,16 @@
+"""The option is taken from the namespace before the list of callbacks is made of its value."""
+
+import argparse
+
+from pytorch_lightning import Trainer
+from pytorch_lightning.callbacks import EarlyStopping, TQDMProgressBar
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--progress_bar_refresh_rate", type=int, default=20)  # steps
+    args = parser.parse_args()
+    progress_bar_refresh_rate = args.progress_bar_refresh_rate
+    del args.progress_bar_refresh_rate
+    trainer = Trainer(callbacks=[EarlyStopping("val_loss"), TQDMProgressBar(refresh_rate=progress_bar_refresh_rate)], **vars(args))
+    return trainer
