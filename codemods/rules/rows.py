@@ -17,6 +17,7 @@ from codemods.model import Code, Finding, Release, Symbol
 from codemods.rules.conditions import ANYTHING, Anything, Condition
 from codemods.rules.needing import Needed, needed
 from codemods.rules.registry import Arguments, Context, Rule
+from codemods.rules.taken_out import is_taken_out
 from codemods.rules.wording import GUIDE, fix_title, next_release, shown_argument
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.places import LAYERS
@@ -80,7 +81,7 @@ class Row(ABC):
             return False
         if self.only_before is not None and context.origin.before(Release.parse(self.only_before)) is not True:
             return False
-        return self.when.holds(argument.value)
+        return self.when.holds(argument.value) and not is_taken_out(argument, context)
 
     def finding(self, argument: Argument, context: Context) -> Finding:
         """The finding about an argument that the row applies to."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import field
 from functools import lru_cache
@@ -122,8 +123,8 @@ class ModuleFacts:
     workers: bool = False
     evaluates: int = 0
     """The first line on which a Trainer validates, tests or predicts without being given a checkpoint."""
-    popped: frozenset[str] = frozenset()
-    """What it takes out of what a Trainer is made of: a checkpoint to go on from, the length of pieces of a batch."""
+    popped: Mapping[str, int] = field(default_factory=dict)
+    """How often it takes something out of what a Trainer is made of: a checkpoint to go on from, a schedule …"""
     bridge: Bridging | None = None
     handed: Handed = field(default_factory=dict)
     returns: Returns = NO_RETURNS
@@ -204,7 +205,7 @@ class ModuleFacts:
 _OF_OTHERS = ("torch.", "functools.", "contextlib.", "abc.", "typing.", "hydra.", "pytest.", "dataclasses.")
 """Whose decorators are not the project's."""
 _EVALUATIONS = frozenset({"validate", "test", "predict"})
-_TAKING = pattern(rb"""\.pop\(\s*["'](resume_from_checkpoint|truncated_bptt_steps)["']""")
+_TAKING = pattern(rb"""\.pop\(\s*["'](resume_from_checkpoint|truncated_bptt_steps|accumulate_grad_batches)["']""")
 _STOPPING_KEY = (b'"early_stop_on"', b"'early_stop_on'")
 
 
@@ -235,7 +236,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         names_checkpoint=b"Checkpoint" in module.source.utf8,
         workers=has_workers(text),
         evaluates=_evaluates(module),
-        popped=frozenset(name.decode() for name in _TAKING.findall(text)) if b".pop(" in text else frozenset(),
+        popped=Counter(name.decode() for name in _TAKING.findall(text)) if b".pop(" in text else {},
         bridge=bridging(module),
         handed=handed_by(module),
         returns=returns_of(module),

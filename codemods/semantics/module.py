@@ -271,6 +271,10 @@ class Module:
             node = self.parents[node]
         return node
 
+    def call_at(self, span: Span | None) -> ast.Call | None:
+        """The call that stands at a span."""
+        return next((call for call, _ in self.scoped.calls if self.span(call) == span), None)
+
     def block(self, at: int) -> ast.AST:
         """What holds the block of the innermost statement around a byte offset, by branch.
 

@@ -28,6 +28,10 @@ class Unknown:
 UNKNOWN: Final = Unknown()
 
 
+class Schedule(tuple[tuple[object, object], ...]):
+    """A mapping whose keys are numbers, as its pairs: what is known to be given, as constants are, can be hashed."""
+
+
 @dataclass(frozen=True)
 class Value:
     """What an argument may be.

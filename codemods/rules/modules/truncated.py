@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator
 
 from codemods.model import (
     Change,
@@ -25,9 +25,9 @@ from codemods.rules.modules.trainers import HIDDENS, STEP, tops
 from codemods.rules.modules.truncating import HELPER, NAME, SPLIT, TOLD, Truncated
 from codemods.rules.parameters import names_in, sees_all
 from codemods.rules.registry import Arguments, ArgumentSets, Context, Methods, rule
+from codemods.rules.taken_out import is_taken_out, takes_out
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
-from codemods.semantics.facts import ModuleFacts
 from codemods.semantics.losses import DICT
 from codemods.semantics.members import Method
 from codemods.semantics.symbols import MODULE, TRAINER
@@ -110,9 +110,9 @@ def trainer_truncated_bptt(subject: Argument | ArgumentSet | Method, context: Co
 def _argument(argument: Argument, context: Context) -> Iterator[Finding]:
     rewrite, reason, advice = argument.remove(), None, _ADVICE
     if not Is(None, 0).holds(argument.left):
-        homes, modules = argument.set.homes, context.project.names.modules
-        if argument.site.span != argument.set.call and _is_taken(context.module.source.utf8, homes, modules):
-            return  # what makes the Trainer takes it out
+        homes = argument.set.homes
+        if is_taken_out(argument, context):
+            return
         families = {context.module.name, *homes}
         refusal, is_told = _of_families(families, context)
         if is_told:
@@ -159,7 +159,7 @@ def _of_another_file(given: ArgumentSet, context: Context) -> Iterator[Finding]:
     """A Trainer whose length of pieces comes from another file, in a dict or the fields of an object."""
     if given.call is None or given.all(NAME) or NAME not in given.elsewhere:
         return
-    if given.elsewhere[NAME] in (None, 0) or _takes_out(context.module.source.utf8):
+    if given.elsewhere[NAME] in (None, 0) or takes_out(NAME, context):
         return
     refusal, is_told = _of_families({context.module.name}, context)
     if refusal is not None or not is_told:
@@ -175,16 +175,6 @@ def _of_another_file(given: ArgumentSet, context: Context) -> Iterator[Finding]:
             reason=_SPLITTING,
             advice=_ADVICE_TOLD,
         )
-
-
-def _is_taken(text: bytes, homes: Collection[str], modules: Mapping[str, ModuleFacts]) -> bool:
-    """Whether this file, or each that makes a Trainer of what is given, takes the length out of it."""
-    makers = [modules[home] for home in homes if home in modules]
-    return _takes_out(text) or (bool(makers) and all(NAME in facts.popped for facts in makers))
-
-
-def _takes_out(text: bytes) -> bool:
-    return f'.pop("{NAME}"'.encode() in text
 
 
 def _is_unread(method: Method, context: Context) -> bool:

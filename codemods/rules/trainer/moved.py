@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from codemods.rules.conditions import Includes, Is, OrNone, Typed
+from codemods.rules.conditions import Is, Typed
 from codemods.rules.rows import (
-    ChangedValue,
     MovedToCallback,
     RemovedArgument,
     RenamedArgument,
-    ReportedArgument,
     family,
 )
-from codemods.rules.trainer.left_out import LeftOut
 
 _CALLBACKS = "lightning.pytorch.callbacks"
 
@@ -136,71 +133,4 @@ without one, and nothing on a CPU, where the callback wants psutil: `cpu_stats=F
         ),
     ],
     examples=(('Trainer(log_gpu_memory="all")', "Trainer(callbacks=[DeviceStatsMonitor(cpu_stats=False)])"),),
-)
-
-ACCUMULATE = family(
-    code="LIT121",
-    name="trainer-accumulate-grad-batches",
-    summary="`accumulate_grad_batches=` takes a number; a schedule is a callback",
-    why="""2.x takes a dict or None without a word and fails in `fit`. `{epoch: n}` is
-`GradientAccumulationScheduler(scheduling={epoch: n})`; None is the default, 1.""",
-    rows=[
-        MovedToCallback(
-            argument="accumulate_grad_batches",
-            when=Typed(dict),
-            callback=f"{_CALLBACKS}.GradientAccumulationScheduler",
-            arguments="scheduling={}",
-            first="0.4",
-            since="0.7",
-            note="a dict in `accumulate_grad_batches=` fails in `fit` since Lightning 2.0; "
-            "a `GradientAccumulationScheduler` in `callbacks=` takes its place",
-        ),
-        MovedToCallback(
-            argument="accumulate_grad_batches",
-            when=Typed(list),
-            callback=f"{_CALLBACKS}.GradientAccumulationScheduler",
-            arguments="scheduling=dict({})",
-            first="0.7",
-            since="0.7",
-            note="a list in `accumulate_grad_batches=` fails in `fit`; "
-            "a `GradientAccumulationScheduler` in `callbacks=` takes its place",
-            reason="a list of [epoch, n] was written in the annotations and hardly ever accepted",
-        ),
-        ReportedArgument(
-            argument="accumulate_grad_batches",
-            when=Includes(dict, list),
-            first="0.4",
-            since="0.7",
-            note="`accumulate_grad_batches=` can be a schedule here, which fails in `fit` since Lightning 2.0",
-            advice="give a schedule to `GradientAccumulationScheduler(scheduling=…)` in `callbacks=`",
-        ),
-        RemovedArgument(
-            argument="accumulate_grad_batches",
-            when=Is(None),
-            instead=("accumulate_grad_batches", "1"),
-            first="1.5",
-            note="`accumulate_grad_batches=None` fails in `fit` since Lightning 2.0; leave it out",
-        ),
-        ChangedValue(
-            argument="accumulate_grad_batches",
-            when=OrNone(int),
-            value="{} or 1",
-            first="1.5",
-            only_before="2.0",
-            note="`accumulate_grad_batches=None` fails in `fit` since Lightning 2.0, and the value can be None here",
-        ),
-        LeftOut(
-            argument="accumulate_grad_batches",
-            value="{} or 1",
-            first="1.5",
-            only_before="2.0",
-            note="`accumulate_grad_batches=None` fails in `fit` since Lightning 2.0, and a caller may leave it out",
-        ),
-    ],
-    examples=(
-        (
-            "Trainer(accumulate_grad_batches={5: 2})",
-            "Trainer(callbacks=[GradientAccumulationScheduler(scheduling={5: 2})])",
-        ),
-    ),
 )

@@ -33,7 +33,7 @@ _REASON = "the Trainer takes the checkpoint for whatever it is asked first to do
 def held(argument: Argument, context: Context) -> Rewrite:
     """The path is set on the Trainer where that is made; refused where more than `fit` would load it."""
     module = context.module
-    call = next((c for c, _ in module.scoped.calls if module.span(c) == argument.set.call), None)
+    call = module.call_at(argument.set.call)
     if call is None:
         return Rewrite(refusal=_elsewhere(argument, context))
     evaluated = _evaluated(context)
@@ -86,11 +86,12 @@ def popped(
     may_be_empty: bool = False,
     is_used: bool = True,
     is_own: bool = True,
+    default: str = "None",
 ) -> Rewrite:
     """The entry is taken out of the one dict that is splatted into a call, before that, as a variable of this name.
 
     Out of a copy, where the dict has no name of its own, or where that may not be its `own`: a configuration keeps what
-    it has.
+    it has. The variable has the `default` where there is no such entry.
     """
     scope = module.scope_at(module.span(call).start)
     splats = [keyword.value for keyword in call.keywords if keyword.arg is None]
@@ -102,7 +103,7 @@ def popped(
     at, splat = module.span(statement), module.span(splats[0])
     free = [each for each in _HOLDERS if scope.lookup(each) is None]
     changes: list[Change] = []
-    if isinstance(splats[0], ast.Name) and (is_own or _is_rest(splats[0], scope)):
+    if isinstance(splats[0], ast.Name) and (is_own or _is_rest(splats[0], scope) or _is_anew(splats[0], module)):
         holder = splats[0].id
     elif free:
         holder = free[0]
@@ -112,7 +113,7 @@ def popped(
         changes.append(ReplaceExpression(splat, Code.of(holder)))
     else:
         return Rewrite(refusal=f"the name `{_HOLDERS[0]}` is taken")
-    taken = f'{holder}.pop("{entry}", None)'
+    taken = f'{holder}.pop("{entry}", {default})'
     kept = f"{name} = {taken}" + " or None" * may_be_empty
     changes.append(InsertStatement(at, Code.of(kept if is_used else taken)))
     return Rewrite(tuple(changes), caveat=_WHOLE if is_own and isinstance(splats[0], ast.Name) else None)
@@ -123,6 +124,21 @@ def _is_rest(name: ast.Name, scope: Scope) -> bool:
     function = scope.function().node
     rest = function.args.kwarg if isinstance(function, FUNCTIONS) else None
     return rest is not None and rest.arg == name.id
+
+
+def _is_anew(name: ast.Name, module: Module) -> bool:
+    """Whether a variable holds a dict that its function makes and that nothing reads behind the call it is given to."""
+    at = module.span(name).start
+    scope = module.scope_at(at)
+    bound = scope.bindings.get(name.id, ())
+    made = bound[0].value if len(bound) == 1 else None
+    is_made = isinstance(made, ast.Dict) or (isinstance(made, ast.Call) and last_part(made) in _MAKING_ANEW)
+    if made is None or not is_made or not isinstance(scope.node, FUNCTIONS):
+        return False
+    if module.block(at) is not module.block(module.span(made).start):
+        return False  # a loop may come to the call again
+    reads = (node for node in walk(scope.node) if isinstance(node, ast.Name) and node.id == name.id)
+    return max(module.span(read).start for read in reads) == at
 
 
 def _stored(path: str | Span, call: ast.Call, module: Module, *, for_fit: bool) -> tuple[Change, ...]:

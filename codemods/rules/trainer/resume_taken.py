@@ -74,7 +74,7 @@ def taken_by_maker(call: Span, context: Context) -> Rewrite | None:
     Where `fit` is called is in the same function. A Trainer that is returned keeps it itself.
     """
     made = made_at(call, "fit", context)
-    node = made.call if made is not None else _call(call, context)
+    node = made.call if made is not None else context.module.call_at(call)
     if node is None or is_bridge(call, context):
         return None
     if made is not None and takes_out(context.module, made.scope.function()):
@@ -96,10 +96,6 @@ def taken_by_maker(call: Span, context: Context) -> Rewrite | None:
         return None
     kept = on_trainer(ATTRIBUTE, node, context)
     return taken + kept if kept is not None else None
-
-
-def _call(span: Span, context: Context) -> ast.Call | None:
-    return next((call for call, _ in context.module.scoped.calls if context.module.span(call) == span), None)
 
 
 def _is_alone(call: ast.Call, context: Context) -> bool:

@@ -55,7 +55,7 @@ def _told(argument: Argument, module: Module) -> Rewrite | None:
 
     They ask for one of the logger when they are set up, where they have none by then.
     """
-    call = next((call for call, _ in module.scoped.calls if module.span(call) == argument.set.call), None)
+    call = module.call_at(argument.set.call)
     if call is None or argument.site.span != argument.set.call:
         return None
     statement, scope = module.statement(call), module.scope_at(module.span(call).start)

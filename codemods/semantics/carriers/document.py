@@ -19,7 +19,7 @@ from codemods.semantics.data_text import Style, constant_of, kept_hole
 from codemods.semantics.flow import Flow
 from codemods.semantics.key_reads import VALUE, note_reads
 from codemods.semantics.places import KEYWORDS, NOWHERE, Joined, KeyRead, Place
-from codemods.semantics.values import UNKNOWN, Value
+from codemods.semantics.values import UNKNOWN, Schedule, Value
 from codemods.source.data import Entry, Listing, Mapping, Node, Scalar
 from codemods.source.documents import Kind
 
@@ -253,6 +253,16 @@ def constant(node: Node) -> object:
     return UNKNOWN
 
 
+def _given(entry: Entry) -> object:
+    """What an entry gives as far as that is known: a constant, a list of some, or a Schedule; else UNKNOWN."""
+    node = entry.value
+    if is_alias(entry):
+        return UNKNOWN
+    if isinstance(node, Mapping) and _is_numbered(node):
+        return Schedule((each.key.value, constant(each.value)) for each in node.entries)
+    return constant(node)
+
+
 def _make(flow: Flow, config: Config, mapping: Mapping, place: Place, joined: Joined) -> Site | None:
     return DataSite(flow, config, mapping, place, joined)
 
@@ -291,7 +301,7 @@ def sites(flow: Flow) -> None:
         flow.reads += [read._replace(holder=holder) for holder in reference.holders]
     for place, mapping in config.mappings():
         given = {
-            entry.key.value: UNKNOWN if is_alias(entry) else constant(entry.value)
+            entry.key.value: _given(entry)
             for entry in mapping.entries
             if isinstance(entry.key.value, str) and entry.key.value not in NOT_ARGUMENTS
         }
