@@ -273,10 +273,11 @@ class Flow(Expressions):
         *,
         stored: bool = False,
         sometimes: bool = False,
+        display: bool = False,
     ) -> None:
         """Add a site; a carrier calls this."""
         if place.base:
-            self.sites.append(RawSite(place, dict(given), make, callee, stored, sometimes))
+            self.sites.append(RawSite(place, dict(given), make, callee, stored, sometimes, display))
 
     def facts(self) -> FlowFacts:
         into: dict[str, list[tuple[Place, Place]]] = {}
@@ -290,7 +291,7 @@ class Flow(Expressions):
         given: dict[str, list[Written]] = {}
         for site in self.sites:
             given.setdefault(key_of(site.place.base), []).append(
-                Written(site.place, site.given, site.stored, site.callee, site.sometimes)
+                Written(site.place, site.given, site.stored, site.callee, site.sometimes, site.display)
             )
         known = frozenset(place.base for place in self.known)
         values = tuple((held, self.expression(call).at(KEYWORDS)) for call, held in self.called.items() if held.base)

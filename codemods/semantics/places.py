@@ -90,7 +90,7 @@ class Written(NamedTuple):
     """The arguments of one site with their constant or UNKNOWN. Those that are `stored` replace what was there.
 
     `callee` is called with them, where they are keywords of a call. `sometimes` says that they come to the place on
-    some ways through the code only.
+    some ways through the code only. Those that a `display` holds are entries of a dict that is written out.
     """
 
     place: Place
@@ -98,6 +98,7 @@ class Written(NamedTuple):
     stored: bool = False
     callee: str | None = None
     sometimes: bool = False
+    display: bool = False
 
 
 class KeyRead(NamedTuple):
@@ -229,6 +230,7 @@ class RawSite(NamedTuple):
     site, or None where it turns out to be none. Where they are keywords of a call of `callee`, it is
     `make(taken, joined)`: `taken` are those that the called function keeps for itself. A `stored` one is a statement
     that puts them in the place of what was there, or a field's default, in whose place an instance's value comes.
+    One that is a `display` is a dict that is written out.
     """
 
     place: Place
@@ -237,3 +239,4 @@ class RawSite(NamedTuple):
     callee: str | None = None
     stored: bool = False
     sometimes: bool = False
+    display: bool = False

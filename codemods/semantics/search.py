@@ -46,7 +46,8 @@ class Inflow(NamedTuple):
     file, with their constant or UNKNOWN. `unseen` maps a call to the places which bring it something
     that is not seen whole. `doubts` has the starts that call a value, and what holds against a rewrite there.
     `reads` has by its name where an entry is read that a configuration file may hold. `firm` are the arguments that
-    code writes at a place otherwise than by a statement that replaces what was there, by place, path and name. `asked`
+    code writes at a place otherwise than in a dict that is written out, or by a statement that replaces what was there
+    (those are `replacing`), by place, path and name. `asked`
     has by its name where an entry is read that the code of another file writes. `opened` are the starts to which a
     call on the way brings something that is not seen whole, and no configuration file of the project anything.
     `filtered` are the bases of what only has what the Trainer's signature names, `bridged` the starts that take the
@@ -67,6 +68,7 @@ class Inflow(NamedTuple):
     filtered: frozenset[str] = frozenset()
     bridged: frozenset[Place] = frozenset()
     sometimes: frozenset[tuple[Place, str]] = frozenset()
+    replacing: frozenset[tuple[Place, str, str]] = frozenset()
 
 
 def inflow_of(search: Search, modules: Sequence[ModuleFacts]) -> Inflow:
@@ -97,6 +99,7 @@ def inflow_of(search: Search, modules: Sequence[ModuleFacts]) -> Inflow:
         frozenset[str]().union(*(facts.flow.filtered for facts in modules)),
         frozenset[Place]().union(*(facts.flow.bridged for facts in modules)),
         frozenset(search.sometimes - search.always),
+        frozenset(search.replacing),
     )
 
 
@@ -174,6 +177,7 @@ class Search:
         self._filled: set[str] = set()  # bases with entries written under keys that are not known
         self._given: dict[str, dict[str, dict[tuple[str, ...], dict[str, dict[str, object]]]]] = {}
         self.firm: set[tuple[Place, str, str]] = set()
+        self.replacing: set[tuple[Place, str, str]] = set()
         self.sometimes: set[tuple[Place, str]] = set()
         self.always: set[tuple[Place, str]] = set()
         self.asked: dict[str, list[Reading]] = {}
@@ -448,12 +452,13 @@ class Search:
             found = self._given[key] = {}
             for facts in self._written_in.get(key, ()):
                 is_code = Kind.of(facts.path) not in LAYERS
-                for place, written, stored, callee, sometimes in facts.flow.given[key]:
+                for place, written, stored, callee, sometimes, display in facts.flow.given[key]:
                     there = self.index.place(place, facts.name)
                     given = self.index.passed_on(written, callee, facts.name)
                     made = callee is not None and self.index.makes_record(callee, facts.name)
-                    if is_code and not stored and not made:
-                        self.firm.update((there, facts.path, name) for name in given)
+                    if is_code and not made and (stored or not display):
+                        entries = self.replacing if stored else self.firm
+                        entries.update((there, facts.path, name) for name in given)
                     (self.sometimes if sometimes else self.always).update((there, name) for name in given)
                     by_file = found.setdefault(there.base, {}).setdefault(there.path, {})
                     merge(by_file.setdefault(facts.path, {}), given)

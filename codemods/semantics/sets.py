@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import importlib
 import pkgutil
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cache, partial
 
 import codemods.semantics.carriers
@@ -203,12 +203,14 @@ def _elsewhere(
         own=True,
         record=record,
     )
+    layers.replaced(name for raw, _ in groups[roots] if raw.stored for name in raw.given)
     for at in sorted(reached & inflow.written.keys()):
         for path, given in inflow.written[at].items():
             if path != module.source.path and _may_meet(module, path, project):
                 merge(elsewhere, given)
                 layers.add(path, given)
                 layers.firm.update(name for name in given if (at, path, name) in inflow.firm)
+                layers.replaced(name for name in given if (at, path, name) in inflow.replacing)
     for others, sites in groups.items():
         if others == roots or others <= roots or roots <= others:
             for raw, at in sites:
@@ -244,8 +246,8 @@ def _configured(project: ProjectIndex, roots: frozenset[Place]) -> frozenset[str
 class Layers:
     """What is put over one another, entry by entry, before a Trainer gets it: configuration files, command lines.
 
-    So are the defaults of a dataclass's fields, and what an instance of it is given. Statements of code that put an
-    argument in the place of what was there are the same; what code gives in another way is `firm`.
+    So are the defaults of a dataclass's fields, and what an instance of it is given, and a dict that code writes out,
+    entries of which statements replace; what code gives in another way is `firm`.
     """
 
     def __init__(self) -> None:
@@ -259,6 +261,10 @@ class Layers:
             self._layered.update(given)
         for name, value in given.items() if not own else ():
             self._variants.setdefault(name, []).append(value)
+
+    def replaced(self, names: Iterable[str]) -> None:
+        """Statements put these in the place of what was there."""
+        self._layered.update(names)
 
     def names(self) -> dict[str, tuple[object, ...]]:
         """The arguments that layers alone give, with what the others say."""

@@ -141,7 +141,8 @@ def sites(flow: Flow) -> None:
             for spread in (keyword.value for keyword in call.keywords if keyword.arg is None):
                 flow.edge(flow.place(spread, scope), flow.place(call.func.value, scope).at(PARSED))
         if held is not None:
-            flow.site(held, names, partial(_make, flow, call, scope, True, 0, frozenset()), sometimes=sometimes)
+            make = partial(_make, flow, call, scope, True, 0, frozenset())
+            flow.site(held, names, make, sometimes=sometimes, display=callee in KEEPS)
             if symbols.is_lightning(made := symbols.canonical(str(names.get("_target_", "")))):
                 flow.edge(held, Place(made + "(**"))
             continue

@@ -191,7 +191,7 @@ def sites(flow: Flow) -> None:
         entries = list(zip(node.keys, node.values, strict=True))
         keys = {str(constant(key)): constant(value) for key, value in entries if isinstance(constant(key), str)}
         sometimes = bool(keys) and is_made_sometimes(node, scope, flow.module)
-        flow.site(here, keys, partial(_display, flow, node, scope), sometimes=sometimes)
+        flow.site(here, keys, partial(_display, flow, node, scope), sometimes=sometimes, display=True)
         if symbols.is_lightning(made := symbols.canonical(str(keys.get("_target_", "")))):
             flow.edge(here, Place(made + "(**"))
     for store in flow.module.scoped.stores:

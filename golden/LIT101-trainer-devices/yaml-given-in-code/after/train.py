@@ -1,0 +1,5 @@
+import pytorch_lightning as pl
+from omegaconf import OmegaConf
+
+config = {**OmegaConf.load("conf/config.yaml").trainer, **{"accelerator": "gpu", "devices": 2}}
+trainer = pl.Trainer(**config)
