@@ -30,8 +30,11 @@ _MAKES: Final = frozenset({"instantiate", "instantiate_from_config"})
 def objects_asked(module: Module, classes: Classes) -> Iterator[tuple[ast.Attribute, str | None]]:
     """The calls of `load_from_checkpoint` on what holds such an object, each with what to say of it.
 
-    What the roles know of is another rule's subject: nothing of it is given here.
+    What the roles know of is another rule's subject: nothing of it is given here. Nor is anything where a class of the
+    project has its own `load_from_checkpoint`, which may be called on an instance.
     """
+    if any(_ASKED in facts.methods for facts in classes.classes.values()):
+        return
     roles = Roles(module, classes)
     for call, scope in module.scoped.calls:
         func = call.func
