@@ -63,16 +63,29 @@ def options_of(origin: Origin) -> frozenset[str]:
     return frozenset(name for name, (first, last) in GONE.items() if first <= high and last >= low)
 
 
-def option_table(origin: Origin, idle: frozenset[str] = IDLE, *, refused: str | None = None) -> Code:
+def _known(origin: Origin, names: Collection[str] | None) -> frozenset[str]:
+    """The old arguments that may come: of any of these names, or of any at all."""
+    known = options_of(origin)
+    return known if names is None else known.intersection(names)
+
+
+def option_table(
+    origin: Origin,
+    idle: frozenset[str] = IDLE,
+    *,
+    refused: str | None = None,
+    names: Collection[str] | None = None,
+) -> Code:
     """The statement that says what the old options are called now; `idle` ones need no translation.
 
-    `refused` is one that something takes the place of elsewhere, and nothing here.
+    `refused` is one that something takes the place of elsewhere, and nothing here; `names` are those that may come,
+    where that is known.
     """
     lines = [
         "# Arguments of the Trainer in Lightning 1.x and their present names: empty where their values are translated"
     ]
     lines += ["# otherwise or change nothing any more, None where nothing takes their place.", f"{TABLE} = {{"]
-    for name in sorted(options_of(origin)):
+    for name in sorted(_known(origin, names)):
         new = "" if name in (TRANSLATED | idle) - {refused} else RENAMED.get(name)
         lines.append(f'    "{name}": ' + ("None," if new is None else f'"{new}",'))
     return Code.of("\n".join([*lines, "}"]))
@@ -163,30 +176,35 @@ def trainer_made(origin: Origin, *, subclassed: bool, held: Sequence[str] = (), 
     )
 
 
-def _translating(known: frozenset[str], origin: Origin) -> Iterator[str]:
+def _translating(known: frozenset[str], origin: Origin, names: Collection[str] | None = None) -> Iterator[str]:
     """The lines that put what takes the place of old arguments into the dict `given`."""
-    yield from (f"for name, new in {TABLE}.items():", "    value = given.get(name)")
-    yield from ("    if value is not None and new:", f"        given[new] = {_converted(known)}")
-    usual = [repr(value).replace("'", '"') for name, value in USUAL.items() if name in known]
-    asked = f" and value not in ({', '.join(usual)}{',' if len(usual) == 1 else ''})" if usual else ""
-    yield f"    elif value and new is None{asked}:"
-    yield '        raise ValueError(f"the Trainer of Lightning 2 has no {name}")'
-    yield from _devices(known, origin)
+    kept = known & RENAMED.keys() - TRANSLATED
+    ended = known - RENAMED.keys() - IDLE - (TRANSLATED - {RESUME})
+    if kept or ended:
+        yield from (f"for name, new in {TABLE}.items():", "    value = given.get(name)")
+    if kept:
+        yield from ("    if value is not None and new:", f"        given[new] = {_converted(known)}")
+    if ended:
+        usual = [repr(value).replace("'", '"') for name, value in USUAL.items() if name in known]
+        asked = f" and value not in ({', '.join(usual)}{',' if len(usual) == 1 else ''})" if usual else ""
+        yield f"    {'elif' if kept else 'if'} value and new is None{asked}:"
+        yield '        raise ValueError(f"the Trainer of Lightning 2 has no {name}")'
+    yield from _devices(known, origin, names)
 
 
-def arguments_table(origin: Origin) -> Code:
+def arguments_table(origin: Origin, names: Collection[str] | None = None) -> Code:
     """The statement that says what old arguments are called now, for those that a Trainer is given by `**`."""
-    return option_table(origin, refused=RESUME)
+    return option_table(origin, refused=RESUME, names=names)
 
 
-def arguments_translated(origin: Origin, *, held: Sequence[str]) -> Code:
-    """The function that translates what a Trainer is given by `**`.
+def arguments_translated(origin: Origin, *, held: Sequence[str], names: Collection[str] | None = None) -> Code:
+    """The function that translates what a Trainer is given by `**`: anything, or what is called like one of `names`.
 
     `held` are old arguments whose value may be a callback: it takes the callbacks that are given beside them too.
     """
-    known = options_of(origin)
+    known = _known(origin, names)
     doc = "The arguments of a Trainer of today for `given`, among which may be those of Lightning 1.x."
-    lines = list(_translating(known, origin))
+    lines = list(_translating(known, origin, names))
     if "weights_summary" in known:
         lines += ['if given.get("weights_summary", "top") is None:', '    given["enable_model_summary"] = False']
     if held:
@@ -271,11 +289,12 @@ _ALONE: Final = (
 """The lines that leave out what Lightning left out up to 1.5 (run on 0.7.6 and 1.4.9)."""
 
 
-def _devices(known: frozenset[str], origin: Origin) -> Sequence[str]:
+def _devices(known: frozenset[str], origin: Origin, names: Collection[str] | None) -> Sequence[str]:
     """The lines that say in `accelerator`, `devices` and `strategy` what was said otherwise."""
     lines = []
     backend = "distributed_backend" in known
-    if (origin.high or _LAST) >= Release(1, 0) and (origin.low or _FIRST) <= Release(1, 6):
+    named = names is None or "accelerator" in names
+    if named and (origin.high or _LAST) >= Release(1, 0) and (origin.low or _FIRST) <= Release(1, 6):
         lines += ['if str(given.get("accelerator")).startswith(("dp", "ddp", "deepspeed", "horovod")):']
         if backend:
             lines.append('    given["distributed_backend"] = given.pop("accelerator")')
@@ -289,7 +308,8 @@ def _devices(known: frozenset[str], origin: Origin) -> Sequence[str]:
         lines += ['if given.get("strategy") == "ddp_cpu":', '    given.update(accelerator="cpu", strategy="ddp_spawn")']
     if "gpus" in known:
         lines += ['if given.get("gpus"):', '    given.update(accelerator="gpu", devices=given["gpus"])']
-        lines += ['elif given.get("gpus") == 0:', '    given.update(accelerator="cpu", devices=1)']
+        lines += ['elif "gpus" in given and given.get("accelerator") is None:']
+        lines += ['    given.update(accelerator="cpu", devices=1)']
     if "num_processes" in known:
         lines += ['if given.get("num_processes") and not given.get("gpus"):']
         lines.append('    given["devices"] = given["num_processes"]')

@@ -14,11 +14,12 @@ from collections.abc import Callable, Mapping
 
 from codemods.api.trainer_arguments import GONE
 from codemods.semantics.arguments import Site
+from codemods.semantics.bridge import TRANSLATE
 from codemods.semantics.by_name import given_by_name, stored_for_hydra
 from codemods.semantics.callees import PARTIALS
 from codemods.semantics.expressions import COPIES, FLOWING, SAME_METHODS, SEQUENCES, VARS, Expressions, called_method
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import argument, is_property, named_of, positional_of
+from codemods.semantics.nodes import argument, is_property, last_part, named_of, positional_of
 from codemods.semantics.own_dicts import variables_of_own_dicts
 from codemods.semantics.places import (
     EACH,
@@ -44,6 +45,7 @@ _FILLED = frozenset({"merge_from_file", "merge_from_list"})
 _CONTAINERS = frozenset({"omegaconf.DictConfig", "omegaconf.dictconfig.DictConfig", "omegaconf.OmegaConf"})
 """Types of configurations, which hold nothing by themselves."""
 _APPENDED = {"append": 0, "appendleft": 0, "insert": 1}
+_TRANSLATED = f"**{TRANSLATE}(".encode()
 
 
 class Flow(Expressions):
@@ -162,6 +164,8 @@ class Flow(Expressions):
             if not splats or variables_of_own_dicts(self.module).issuperset(splats):
                 self.bridged.append(taken)
             offset = len(call.args)
+        elif callee is not None and _TRANSLATED in self.module.source.utf8:
+            self._translates(call, callee, scope)
         if call.keywords and self._calls_a_value(call, callee, scope):
             self.called[call] = self.place(call.args[0] if offset else call.func, scope)
         for index, given in enumerate(call.args[offset:]):
@@ -173,6 +177,16 @@ class Flow(Expressions):
                     self.edge(self.place(keyword.value, scope), self.keywords_of(call, callee, scope))
             elif callee is not None and isinstance(keyword.value, FLOWING):
                 self._pass(self.place(keyword.value, scope), call, callee, keyword.arg)
+
+    def _translates(self, call: ast.Call, callee: str, scope: Scope) -> None:
+        """What comes to a call through what translates old arguments: `Trainer(**trainer_arguments(x))`."""
+        splats = [keyword.value for keyword in call.keywords if keyword.arg is None]
+        translated = [v for v in splats if isinstance(v, ast.Call) and v.args and last_part(v) == TRANSLATE]
+        taken = self.keywords_of(call, callee, scope)
+        for value in translated:
+            self.edge(self.place(value.args[0], scope), taken)
+        if translated and len(translated) == len(splats):
+            self.bridged.append(taken)
 
     def _changes(self, call: ast.Call, func: ast.Attribute, scope: Scope) -> None:
         """What methods that are known by their names put into the object that they are called on."""

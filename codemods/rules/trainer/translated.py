@@ -12,6 +12,7 @@ from codemods.semantics import bridge
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part
+from codemods.semantics.places import KEYWORDS, PARSED, Place
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import TRAINER
 from codemods.source.trees import walk
@@ -33,7 +34,8 @@ def translated(span: Span, context: Context) -> Rewrite | None:
         return None
     if any(name.encode() in module.source.utf8 for name in (bridge.ADD, bridge.FROM, bridge.MAKE_TRAINER)):
         return Rewrite(refusal="the file makes Trainers of a command line too, for which it has such functions")
-    held = bridging.may_hold_callbacks(context.origin)
+    names = _names(context)
+    held = bridging.may_hold_callbacks(context.origin) if names is None else ()
     if held and sum(each.arg is None for each in call.keywords) > 1:
         return Rewrite(refusal="what is given by `**` comes from several places, each of which may hold callbacks")
     changes: list[Change] = []
@@ -42,8 +44,8 @@ def translated(span: Span, context: Context) -> Rewrite | None:
             return Rewrite(refusal=f"the name `{bridge.TABLE}` is taken")
         at = bridging.place(module, [module.span(call).start for call, _ in _spread(module)])
         changes += [
-            InsertStatement(at, bridging.arguments_table(context.origin)),
-            InsertStatement(at, bridging.arguments_translated(context.origin, held=held)),
+            InsertStatement(at, bridging.arguments_table(context.origin, names)),
+            InsertStatement(at, bridging.arguments_translated(context.origin, held=held, names=names)),
         ]
     given = [each for each in call.keywords if held and each.arg == "callbacks"]
     beside = (", callbacks=", module.span(given[0].value)) if given else ()
@@ -59,6 +61,36 @@ def is_translated(span: Span, module: Module) -> bool:
             return True
     made = (binding.node for binding in module.scope.bindings.get(bridge.TRANSLATE, ()))
     return any(isinstance(node, ast.FunctionDef) and module.span(node).contains(span) for node in made)
+
+
+def options_given(call: Span, context: Context) -> set[str]:
+    """The names of the options that other files declare, and that come to a call of the Trainer by `**`."""
+    inflow = context.project.inflow
+    return {
+        name
+        for place in inflow.by_root.get(_root(call, context), ())
+        if PARSED in place.path
+        for path, written in inflow.written.get(place, {}).items()
+        if path != context.module.source.path
+        for name in written
+    }
+
+
+def _names(context: Context) -> frozenset[str] | None:
+    """What may come to the Trainers of the file by `**`; None where that is not all seen, or more than options."""
+    inflow, names = context.project.inflow, set[str]()
+    for call, _ in _spread(context.module):
+        span = context.module.span(call)
+        root = _root(span, context)
+        options = options_given(span, context)
+        if not options or inflow.unseen.get(root) or root in inflow.opened:
+            return None
+        names |= options
+    return frozenset(names)
+
+
+def _root(call: Span, context: Context) -> Place:
+    return Place(f"@{context.module.name}:{call.start}-{call.end}", (KEYWORDS,))
 
 
 def _spread(module: Module) -> Iterator[tuple[ast.Call, ast.keyword]]:

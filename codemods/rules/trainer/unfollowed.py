@@ -5,9 +5,11 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
+from codemods.api.trainer_arguments import GONE
 from codemods.model import Finding, Release, Span
 from codemods.rules.registry import ArgumentSets, Context, rule
-from codemods.rules.trainer.translated import is_translated, translated
+from codemods.rules.trainer.translated import is_translated, options_given, translated
+from codemods.rules.wording import listed
 from codemods.semantics.arguments import ArgumentSet
 from codemods.semantics.symbols import TRAINER
 
@@ -30,8 +32,10 @@ def trainer_unfollowed_arguments(arguments: ArgumentSet, context: Context) -> It
     is written. What functions only hand on that their callers give them by `**` is told once, at the first of them.
     What comes from a file or is put together when the program runs goes through a function that translates old
     arguments then, as those of a command line do (LIT148); one that nothing takes the place of stops the program with
-    a message. What callers give by `**` is changed where they stand.
+    a message. So do the options of a command line that another file declares, which are their user's own and stay.
+    What callers give by `**` is changed where they stand.
     """
+    yield from _of_options(arguments, context)
     if context.origin.before(Release(2, 0)) is not True:
         return
     for span in arguments.unseen:
@@ -55,6 +59,27 @@ def trainer_unfollowed_arguments(arguments: ArgumentSet, context: Context) -> It
             reason=_REASON,
             message=f"where `{spelled}` comes from can not be followed; look there for arguments that "
             f"Lightning {context.target} does not have",
+        )
+
+
+def _of_options(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
+    """What the parser of another file gives to a Trainer that is made here, by `**` and under names of 1.x."""
+    call = context.module.call_at(arguments.call) if arguments.call is not None else None
+    splats = [keyword for keyword in call.keywords if keyword.arg is None] if call is not None else []
+    if arguments.unseen or len(splats) != 1:
+        return
+    span = context.module.span(splats[0])
+    assert arguments.call is not None
+    options = sorted(options_given(arguments.call, context) & GONE.keys())
+    if options and not is_translated(span, context.module):
+        yield context.finding(
+            span,
+            row="options",
+            title="Translate them when the program runs",
+            rewrite=translated(span, context),
+            reason=_REASON,
+            message=f"options of a command line come here that Lightning {context.target} does not have: "
+            f"{listed(options)}",
         )
 
 
