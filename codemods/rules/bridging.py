@@ -176,7 +176,9 @@ def trainer_made(origin: Origin, *, subclassed: bool, held: Sequence[str] = (), 
     )
 
 
-def _translating(known: frozenset[str], origin: Origin, names: Collection[str] | None = None) -> Iterator[str]:
+def _translating(
+    known: frozenset[str], origin: Origin, names: Collection[str] | None = None, *, splatted: bool = False
+) -> Iterator[str]:
     """The lines that put what takes the place of old arguments into the dict `given`."""
     kept = known & RENAMED.keys() - TRANSLATED
     ended = known - RENAMED.keys() - IDLE - (TRANSLATED - {RESUME})
@@ -189,7 +191,7 @@ def _translating(known: frozenset[str], origin: Origin, names: Collection[str] |
         asked = f" and value not in ({', '.join(usual)}{',' if len(usual) == 1 else ''})" if usual else ""
         yield f"    {'elif' if kept else 'if'} value and new is None{asked}:"
         yield '        raise ValueError(f"the Trainer of Lightning 2 has no {name}")'
-    yield from _devices(known, origin, names)
+    yield from _devices(known, origin, names, splatted=splatted)
 
 
 def arguments_table(origin: Origin, names: Collection[str] | None = None) -> Code:
@@ -204,7 +206,7 @@ def arguments_translated(origin: Origin, *, held: Sequence[str], names: Collecti
     """
     known = _known(origin, names)
     doc = "The arguments of a Trainer of today for `given`, among which may be those of Lightning 1.x."
-    lines = list(_translating(known, origin, names))
+    lines = list(_translating(known, origin, names, splatted=True))
     if "weights_summary" in known:
         lines += ['if given.get("weights_summary", "top") is None:', '    given["enable_model_summary"] = False']
     if held:
@@ -289,8 +291,11 @@ _ALONE: Final = (
 """The lines that leave out what Lightning left out up to 1.5 (run on 0.7.6 and 1.4.9)."""
 
 
-def _devices(known: frozenset[str], origin: Origin, names: Collection[str] | None) -> Sequence[str]:
-    """The lines that say in `accelerator`, `devices` and `strategy` what was said otherwise."""
+def _devices(known: frozenset[str], origin: Origin, names: Collection[str] | None, *, splatted: bool) -> Sequence[str]:
+    """The lines that say in `accelerator`, `devices` and `strategy` what was said otherwise.
+
+    What is `splatted` into a Trainer says nothing of the CPU by itself.
+    """
     lines = []
     backend = "distributed_backend" in known
     named = names is None or "accelerator" in names
@@ -308,8 +313,8 @@ def _devices(known: frozenset[str], origin: Origin, names: Collection[str] | Non
         lines += ['if given.get("strategy") == "ddp_cpu":', '    given.update(accelerator="cpu", strategy="ddp_spawn")']
     if "gpus" in known:
         lines += ['if given.get("gpus"):', '    given.update(accelerator="gpu", devices=given["gpus"])']
-        lines += ['elif "gpus" in given and given.get("accelerator") is None:']
-        lines += ['    given.update(accelerator="cpu", devices=1)']
+        off = '"gpus" in given and given.get("accelerator") is None' if splatted else 'given.get("gpus") == 0'
+        lines += [f"elif {off}:", '    given.update(accelerator="cpu", devices=1)']
     if "num_processes" in known:
         lines += ['if given.get("num_processes") and not given.get("gpus"):']
         lines.append('    given["devices"] = given["num_processes"]')

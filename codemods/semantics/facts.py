@@ -205,7 +205,9 @@ class ModuleFacts:
 _OF_OTHERS = ("torch.", "functools.", "contextlib.", "abc.", "typing.", "hydra.", "pytest.", "dataclasses.")
 """Whose decorators are not the project's."""
 _EVALUATIONS = frozenset({"validate", "test", "predict"})
-_TAKING = pattern(rb"""\.pop\(\s*["'](resume_from_checkpoint|truncated_bptt_steps|accumulate_grad_batches)["']""")
+_TAKING = pattern(
+    rb"""\.pop\(\s*["'](resume_from_checkpoint|truncated_bptt_steps|accumulate_grad_batches|auto_(?:lr_find|scale_batch_size))["']"""
+)
 _STOPPING_KEY = (b'"early_stop_on"', b"'early_stop_on'")
 
 

@@ -38,7 +38,7 @@ WATCHED: Final = (
     | CALLED
     | _OLD_HOOKS
     | {"manual_backward", "prepare_data", "setup", "from_argparse_args"}
-    | {"save_checkpoint", "log_hyperparams"}
+    | {"save_checkpoint", "log_hyperparams", "tune"}
     | {"on_save_checkpoint", "on_load_checkpoint"}
 )
 """The methods whose calls by name matter to other files."""

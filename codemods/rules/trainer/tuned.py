@@ -146,7 +146,7 @@ def _chosen(flag: str, value: ast.expr, context: Context) -> Finder:
         return Finder(condition, f"{_option(flag)}={text}")
     if isinstance(option, ast.Constant):
         return Finder(condition)
-    return Finder(condition, _size_option(flag, text if isinstance(option, _WHOLE) else f"({text})"))
+    return Finder(condition, size_option(flag, text if isinstance(option, _WHOLE) else f"({text})"))
 
 
 def _held(use: Use, made: Made, context: Context) -> dict[str, Finder] | None:
@@ -160,14 +160,14 @@ def _held(use: Use, made: Made, context: Context) -> dict[str, Finder] | None:
         return None
     may = [name for name in FLAGS if adds_options(context) or may_hold(name, context)]
     read = {name: reading(text, name, context) for name in may}
-    return {name: Finder(value, _size_option(name, value)) for name, value in read.items()}
+    return {name: Finder(value, size_option(name, value)) for name, value in read.items()}
 
 
 def _option(flag: str) -> str:
     return "mode" if flag == "auto_scale_batch_size" else "attr_name"
 
 
-def _size_option(flag: str, value: str) -> str | None:
+def size_option(flag: str, value: str) -> str | None:
     """How batch sizes are tried, where a flag is switched on, or says it."""
     return f'mode="binsearch" if {value} == "binsearch" else "power"' if flag == "auto_scale_batch_size" else None
 

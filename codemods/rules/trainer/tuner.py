@@ -16,11 +16,13 @@ from codemods.model import (
     Span,
 )
 from codemods.rules.registry import Arguments, Attributes, Context, rule
+from codemods.rules.taken_out import is_taken_out
 from codemods.rules.trainer.fits import made_at
 from codemods.rules.trainer.suggested import as_before
 from codemods.rules.trainer.surely_given import call_given
 from codemods.rules.trainer.tuned import FINDER, FLAGS, NONE_HELD, RENAMED, isolates, maker, one_more, rewritten
 from codemods.rules.trainer.tuned_if import removed_where_asked, replaced_where_asked
+from codemods.rules.trainer.tuned_taken import taken_for_finders
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.members import AttributeUse
@@ -73,10 +75,12 @@ def trainer_tuner(subject: Argument | AttributeUse, context: Context) -> Iterato
     not: where the project seeds, it is called within `isolate_rng()` (run on 1.6.5, 1.9.5 and 2.6.6). Up to 1.2 the
     search left the Trainer in its second epoch, so that `fit` trained one less, and in 1.1 it trained with the
     optimizer of the search, at the last of its learning rates (run on 1.1.8): both told.
-    Declines where it is not seen which flags the Trainer has.
+    Flags of a configuration are taken out of what that says where the Trainer is made, and asked for where `tune`
+    stood. Declines where it is not seen which flags the Trainer has.
     """
     if isinstance(subject, Argument):
-        yield _flag(subject, context)
+        if not is_taken_out(subject, context):
+            yield _flag(subject, context)
         return
     if TUNER in subject.kinds:
         if context.origin.before(Release(2, 0)) is True and (rewrite := as_before(subject, context)) is not None:
@@ -85,8 +89,9 @@ def trainer_tuner(subject: Argument | AttributeUse, context: Context) -> Iterato
     if subject.name == "tune":
         made = maker(subject, context)
         rewrite = rewritten(made, context) if made is not None else Rewrite(refusal="its Trainer is not seen")
-        if rewrite.refusal is not None and (asked := replaced_where_asked(subject, context)) is not None:
-            rewrite = asked
+        if rewrite.refusal is not None:
+            taken = taken_for_finders(made, context) if made is not None else None
+            rewrite = taken or replaced_where_asked(subject, context) or rewrite
     elif subject.name == "tuner":
         rewrite = _of_attribute(subject, context)
     else:
@@ -164,6 +169,8 @@ def _flag_rewritten(argument: Argument, context: Context) -> tuple[Rewrite, str 
         asked = removed_where_asked(argument, context)
         if asked is not None:
             return asked, _ASKED
+        if not _is_tuned(context) and context.origin.before(Release(0, 10)) is not True:
+            return argument.remove(), _idle("nothing here calls", context)
         return Rewrite(refusal="it is not given in the Trainer's own call"), None
     made = made_at(call, "tune", context)
     if made is not None and made.uses:
@@ -175,8 +182,18 @@ def _flag_rewritten(argument: Argument, context: Context) -> tuple[Rewrite, str 
         return Rewrite(refusal="which `tune` it is for is not seen"), None
     if old is True:
         return _run_by_fit(argument, call, held, context), f"{_FIT_RAN}; {_REASON}{_DRAWN}"
-    reason = "it acted only in `trainer.tune`, which this file does not call"
-    return argument.remove(), reason + ("" if old is False else "; up to 0.9 `fit` itself acted on it")
+    return argument.remove(), _idle("this file does not call", context)
+
+
+def _is_tuned(context: Context) -> bool:
+    """Whether anything in the project calls a `tune`."""
+    return any(name == "tune" for facts in context.project.names.modules.values() for _, name in facts.called)
+
+
+def _idle(calling: str, context: Context) -> str:
+    """Why a flag goes that no `tune` is seen for."""
+    known = context.origin.before(Release(0, 10)) is False
+    return f"it acted only in `trainer.tune`, which {calling}" + ("" if known else f"; {_FIT_RAN}")
 
 
 def _is_constant(argument: Argument) -> bool:

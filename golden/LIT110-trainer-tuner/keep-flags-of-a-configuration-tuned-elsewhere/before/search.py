@@ -1,0 +1,5 @@
+from net import Net
+
+
+def search(trainer):
+    trainer.tune(Net())
