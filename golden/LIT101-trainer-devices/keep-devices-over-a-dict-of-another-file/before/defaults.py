@@ -1,0 +1,1 @@
+BASE = {"max_epochs": 1, "accelerator": "gpu", "devices": 1}

@@ -1,0 +1,1 @@
+BASE = {"gpus": None, "queue": "short"}
