@@ -12,7 +12,7 @@ from codemods.deferred import NamedTuple, dataclass
 from codemods.model import Span
 from codemods.semantics.arguments import ArgumentSet, Site
 from codemods.semantics.scopes import Scope
-from codemods.semantics.values import UNKNOWN
+from codemods.semantics.values import UNKNOWN, Schedule
 from codemods.source.documents import Kind
 
 
@@ -160,7 +160,9 @@ def is_external(callee: str) -> bool:
 
 
 def constant(node: ast.expr | None) -> object:
-    """The value of a constant as written, else UNKNOWN."""
+    """The value of a constant as written, a Schedule for a dict with numbers as keys, else UNKNOWN."""
+    if isinstance(node, ast.Dict) and node.keys and all(type(constant(key)) is int for key in node.keys):
+        return Schedule((constant(key), constant(value)) for key, value in zip(node.keys, node.values, strict=True))
     return node.value if isinstance(node, ast.Constant) else UNKNOWN
 
 

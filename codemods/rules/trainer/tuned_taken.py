@@ -11,6 +11,7 @@ from codemods.semantics.places import KEYWORDS, LAYERS, Place
 from codemods.source.documents import Kind
 
 _OFF = (None, False)
+_RATE = "auto_lr_find"
 
 
 def taken_for_finders(made: Made, context: Context) -> Rewrite | None:
@@ -27,25 +28,29 @@ def taken_for_finders(made: Made, context: Context) -> Rewrite | None:
         taken = popped(made.call, context.module, entry=flag, name=flag, is_own=False, default="False")
         rewrite += Rewrite(tuple(each for each in taken.changes if each not in rewrite.changes), taken.refusal)
     finders = {flag: Finder(flag, size_option(flag, flag)) for flag in flags}
+    if any(isinstance(value, str) for value in flags.get(_RATE, ())):  # it is the attribute with the learning rate
+        finders[_RATE] = Finder(_RATE, f"attr_name={_RATE}")
     for use in made.uses:
         assert use.call is not None
         rewrite += tune_replaced(use, use.call, finders, context)
     return rewrite if rewrite.refusal is None else None
 
 
-def _flags(made: Made, context: Context) -> list[str]:
-    """The flags that configurations switch on for a Trainer; none where one names an attribute, or more is not seen."""
+def _flags(made: Made, context: Context) -> dict[str, list[object]]:
+    """The flags that configurations switch on for a Trainer, with their values; none where more is not seen."""
     inflow, span = context.project.inflow, context.module.span(made.call)
     root = Place(f"@{context.module.name}:{span.start}-{span.end}", (KEYWORDS,))
     if inflow.unseen.get(root) or root in inflow.opened or any(each.arg in FLAGS for each in made.call.keywords):
-        return []
+        return {}
     given: dict[str, list[object]] = {}
     for place in inflow.by_root.get(root, ()):
         for path, written in inflow.written.get(place, {}).items():
             for flag in FLAGS.keys() & written.keys():
                 if Kind.of(path) not in LAYERS:
-                    return []
+                    return {}
                 given.setdefault(flag, []).append(written[flag])
-    if any(value not in (*_OFF, True) for value in given.get("auto_lr_find", ())):
-        return []
-    return [flag for flag in FLAGS if any(value not in _OFF for value in given.get(flag, ()))]
+    rates = {type(value) for value in given.get(_RATE, ()) if value not in _OFF}
+    if len(rates) > 1 or not rates <= {bool, str}:
+        return {}
+    on = {flag: [value for value in given.get(flag, ()) if value not in _OFF] for flag in FLAGS}
+    return {flag: values for flag, values in on.items() if values}

@@ -19,9 +19,9 @@ from codemods.semantics.expressions import FIELDS
 from codemods.semantics.flow import Flow
 from codemods.semantics.folding import folded
 from codemods.semantics.nodes import last_part
-from codemods.semantics.places import Joined, Place
+from codemods.semantics.places import Joined, Place, constant
 from codemods.semantics.scopes import Scope
-from codemods.semantics.values import UNKNOWN, Value, annotated, value_of
+from codemods.semantics.values import UNKNOWN, Schedule, Value, annotated, value_of
 
 _CAVEAT = "whoever makes an instance with this field, or reads it, has to follow"
 
@@ -134,6 +134,16 @@ def _default(flow: Flow, node: ast.AnnAssign | ast.Assign, scope: Scope) -> ast.
     return value
 
 
+def _schedule(flow: Flow, node: ast.AnnAssign | ast.Assign, scope: Scope) -> object:
+    """The Schedule that a field has by default: a dict with numbers as keys, which a function makes; else UNKNOWN."""
+    value = node.value
+    if not isinstance(value, ast.Call) or flow.module.dotted(value.func, scope) not in FIELDS:
+        return UNKNOWN
+    made = next((keyword.value for keyword in value.keywords if keyword.arg in {"default_factory", "factory"}), None)
+    known = constant(made.body) if isinstance(made, ast.Lambda) else UNKNOWN
+    return known if isinstance(known, Schedule) else UNKNOWN
+
+
 def _value(flow: Flow, node: ast.AnnAssign | ast.Assign, name: str, default: ast.expr | None, scope: Scope) -> Value:
     """What a field can be.
 
@@ -171,7 +181,7 @@ def sites(flow: Flow) -> None:
             if target.id != "_target_":
                 make = partial(_make, flow, statement, target, inner, held)
                 is_literal = isinstance(_default(flow, statement, inner), ast.Constant)
-                flow.site(held, {target.id: UNKNOWN}, make, stored=is_literal)
+                flow.site(held, {target.id: _schedule(flow, statement, inner)}, make, stored=is_literal)
                 _nested(flow, statement, target.id, held, inner)
             elif symbols.is_lightning(made := symbols.canonical(str(getattr(statement.value, "value", "")))):
                 flow.edge(held, Place(made + "(**"))

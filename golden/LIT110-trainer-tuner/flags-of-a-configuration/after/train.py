@@ -13,5 +13,5 @@ def main():
     trainer = pl.Trainer(logger=False, **trainer_options)
     tuner = pl.tuner.Tuner(trainer)
     if auto_lr_find:
-        tuner.lr_find(net)  # before the training
+        tuner.lr_find(net, attr_name=auto_lr_find)  # before the training
     trainer.fit(net)

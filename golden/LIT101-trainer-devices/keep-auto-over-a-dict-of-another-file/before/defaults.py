@@ -1,0 +1,1 @@
+BASE = {"accelerator": "auto", "max_epochs": 3}
