@@ -14,6 +14,7 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import Called, FileUse
 from codemods.semantics.members import Method
 from codemods.semantics.nodes import asked_key, body_nodes, is_name, positional_of, written_pairs
+from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE
 from codemods.semantics.torch_names import LOADED
 from codemods.source.trees import walk
@@ -30,6 +31,7 @@ _RENAMED: Final = Release(0, 8)  # since when the hyperparameters are `hyper_par
 _KEYS: Final = frozenset({"callbacks", "global_step", "hparams_name", "hyper_parameters", "pytorch-lightning_version"})
 """What nothing but a checkpoint of Lightning is asked for, as good as always."""
 _PATHS: Final = (".ckpt", "best_k_models", "best_model_path", "kth_best_model", "last_model_path")
+_FOLLOWED: Final = 3  # variables that are followed to what a path is taken from
 _HOOKS: Final = ("on_save_checkpoint", "on_load_checkpoint")
 _OF_LIGHTNING: Final = LOADED + r"[\s\S]{1,600}[\"'](?:epoch|global_step|hparams)[\"']"
 _BY_LIGHTNING: Final = r"cloud_io\b[^\n]*\bload\b"
@@ -235,17 +237,30 @@ def _within(node: ast.AST, around: Span, context: Context) -> bool:
 
 
 def _names_a_checkpoint(called: Called, context: Context) -> bool:
-    """Whether the path says that the file is Lightning's, or the one value of the variable that it is.
+    """Whether the path says that the file is Lightning's, or the one value of a variable in it that it is.
 
     What Lightning's own function loads is that, wherever it lies.
     """
     if called.name != _LOADS[0]:
         return True
     path = called.node.args[0] if called.node.args else None
-    if isinstance(path, ast.Name):
-        found = called.scope.lookup(path.id)
-        path = found[1][0].value if found is not None and len(found[1]) == 1 else None
-    return path is not None and any(part in ast.unparse(path) for part in _PATHS)
+    return path is not None and _says_checkpoint(path, called.scope)
+
+
+def _says_checkpoint(path: ast.expr, scope: Scope, followed: int = _FOLLOWED) -> bool:
+    """Whether a path, or what it is taken from, is written as one of a checkpoint: `sorted(glob("*.ckpt"))[-1]`."""
+    if any(part in ast.unparse(path) for part in _PATHS):
+        return True
+    names = {node.id for node in walk(path) if isinstance(node, ast.Name)} if followed else set()
+    for name in names:
+        found = scope.lookup(name)
+        if found is None or len(found[1]) != 1:
+            continue
+        (binding,) = found[1]
+        value = binding.node.iter if isinstance(binding.node, ast.For) else binding.value
+        if value is not None and _says_checkpoint(value, found[0], followed - 1):
+            return True
+    return False
 
 
 def _reads(node: ast.expr, name: str, entry: str) -> bool:

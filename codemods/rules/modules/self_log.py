@@ -146,11 +146,18 @@ class Logging:
             self._renamed(entry.value, covered, uncertain)
             return
         left = [key for key in keys if key not in covered]
-        if left and len(left) < len(keys):
-            raise UnknownDictError("some of its keys are logged twice")
         if left:
-            self.codes.append(Code.of(f"{self.holder}.log_dict(", self.module.span(entry.value), f"{self.private})"))
+            self.codes.append(Code.of(f"{self.holder}.log_dict(", *self._left_of(entry.value, keys, left), ")"))
             self.is_public |= not self.private
+
+    def _left_of(self, metrics: ast.expr, keys: Collection[str], left: Collection[str]) -> Pieces:
+        """What is logged of a dict of which only the keys in `left` are not logged beside it, and how."""
+        if len(left) == len(keys):
+            return (self.module.span(metrics), self.private)
+        there = [f'"{key}"' for key in keys if key not in left]
+        test = f"!= {there[0]}" if len(there) == 1 else f"not in ({', '.join(there)})"
+        pairs = ("{key: value for key, value in ", self.module.span(metrics), f".items() if key {test}}}")
+        return (*pairs, self.private)
 
     def _renamed(self, metrics: ast.expr, covered: set[str], uncertain: list[ast.expr]) -> None:
         """`**metrics` of which nothing is known but that the same values are logged, under keys made of theirs."""

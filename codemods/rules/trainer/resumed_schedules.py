@@ -57,6 +57,7 @@ def trainer_resumed_schedules(subject: Argument | AttributeUse, context: Context
                 message="in Lightning 0.9 to 1.0 a run that went on had schedulers that were one step behind, as "
                 "checkpoints of a validation were saved before they were stepped with the last batch",
                 advice="learning rates are those of a run without a break now; compare them with the old ones",
+                lasting=True,
             )
         return
     yield context.finding(
@@ -65,6 +66,7 @@ def trainer_resumed_schedules(subject: Argument | AttributeUse, context: Context
         message="up to Lightning 1.1 a run that went on had schedulers that were one epoch behind, as checkpoints were "
         "saved before they were stepped",
         advice="learning rates are those of a run without a break now; look whether milestones count on the old ones",
+        lasting=True,
     )
 
 
