@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator, Set
 from functools import cached_property
+from typing import Final
 
 from codemods.deferred import NamedTuple
 from codemods.model import Change, Code, Finding, InsertStatement, Release, RemoveStatement, ReplaceExpression, Span
@@ -26,6 +27,10 @@ from codemods.source.trees import walk
 
 _TAKEN = Release(0, 8)
 """Since when what a step of an evaluation returns is looked at where no epoch end is."""
+
+_STEP_ENDS: Final = ("training_step_end", "training_end")
+_RENAMED: Final = Release(0, 10)
+"""Since when the hook behind a training step has the first of these names alone."""
 
 _DEPTH = 4  # methods followed that hand on what another one makes
 
@@ -370,13 +375,11 @@ class Logs(Relogging):
     # --- why not ---
 
     def _refusal(self, returned: list[Returned], helpers: list[_Helper]) -> str | None:
-        known, owner = self.context.project.classes, self.method.owner
+        owner = self.method.owner
         if any("log" in facts.names or "log_dict" in facts.names for facts in self._relatives.values()):
             return "the class has a `log` of its own"
-        values = (node.value for node in self.reader.returns)
-        ended = any(isinstance(value, ast.Call) and self._own_method(value) == "training_step_end" for value in values)
-        if self.method.name == "training_step" and known.defines(owner.symbol, "training_step_end") and not ended:
-            return "`training_step_end` gets the dict, and has to become part of the step first"
+        if self.method.name == "training_step" and (end := self._taking_end) is not None:
+            return f"`{end}` gets the dict, and has to become part of the step first"
         taken = taken_below(self.context.project, owner.symbol, self.method.name, self.context.origin)
         used = self._used_elsewhere() if self.method.name in STEPS_AND_ENDS else None
         if used is not None and (returned or helpers):
@@ -393,6 +396,15 @@ class Logs(Relogging):
                     if keys & logged and not (self.is_end and keys <= logged):
                         return f"`{min(keys & logged)}` is given to `self.log` too"
         return None
+
+    @property
+    def _taking_end(self) -> str | None:
+        """The hook that gets what the training step returns, by its first name too; None where the step calls it."""
+        known, owner = self.context.project.classes, self.method.owner
+        names = _STEP_ENDS if self.context.origin.before(_RENAMED) is not False else _STEP_ENDS[:1]
+        values = (node.value for node in self.reader.returns)
+        called = {self._own_method(value) for value in values if isinstance(value, ast.Call)}
+        return next((name for name in names if name not in called and known.defines(owner.symbol, name)), None)
 
     def _logs_entries_of(self, name: str) -> bool:
         """Whether a loop over a variable's dict gives what is in it to `self.log`."""

@@ -10,6 +10,7 @@ from codemods.rules.followed import Leaf, followed
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Argument
 from codemods.semantics.module import Module
+from codemods.semantics.nodes import is_name, is_none
 from codemods.semantics.scopes import Scope
 from codemods.semantics.values import Value, value_of
 
@@ -22,7 +23,7 @@ _OF_TEXT = frozenset({"startswith", "endswith", "lower", "upper", "strip"})
 class Choice:
     """An object where `test` is true, where `negated` where it is false, and `other`, a constant, elsewhere.
 
-    `repeatable` says that the test can be written twice.
+    `repeatable` says that the test can be written twice, `optional` that the object may be None where it is chosen.
     """
 
     item: Span
@@ -31,10 +32,13 @@ class Choice:
     other: bool | None
     repeatable: bool
     is_bool: bool
+    optional: bool = False
 
     @property
     def items(self) -> Code:
         """The object in a list, or an empty list."""
+        if self.optional:
+            return Code.of("[", self.item, "] if ", *self._held, " else []")
         if self.negated:
             return Code.of("[] if ", self.test, " else [", self.item, "]")
         return Code.of("[", self.item, "] if ", self.test, " else []")
@@ -46,9 +50,16 @@ class Choice:
     @property
     def given(self) -> Code:
         """Whether there is an object, as a bool."""
+        if self.optional:
+            return Code.of("bool(", *self._held, ")")
         if self.negated:
             return Code.of("not ", self.test)
         return Code.of(self.test) if self.is_bool else Code.of("bool(", self.test, ")")
+
+    @property
+    def _held(self) -> tuple[str | Span, ...]:
+        """The test whether an object is chosen and there, where that is not negated."""
+        return (self.test, " and ", self.item)
 
 
 def is_object(value: Value) -> bool:
@@ -68,7 +79,8 @@ def choice(argument: Argument, context: Context) -> Choice | None:
         return None
     for item, other, negated in ((node.body, node.orelse, False), (node.orelse, node.body, True)):
         constant = value_of(module, other, module.scope_at(module.span(other).start)).constant
-        if constant in (True, False, None) and all(is_object(leaf.value) for leaf in followed(item, module)):
+        optional = _is_optional(item, module)
+        if constant in (True, False, None) and optional is not None and not (optional and negated):
             test = value_of(module, node.test, module.scope_at(module.span(node.test).start))
             return Choice(
                 module.span(item),
@@ -77,8 +89,38 @@ def choice(argument: Argument, context: Context) -> Choice | None:
                 constant if constant is None else bool(constant),
                 pure(node.test, module),
                 test.types == frozenset({"bool"}),
+                optional,
             )
     return None
+
+
+def _is_optional(item: ast.expr, module: Module) -> bool | None:
+    """Whether what is known to be an object may be None too; None where it may be something else."""
+    values = [leaf.value for leaf in followed(item, module)]
+    if isinstance(item, ast.Attribute):
+        values = _kept(item, module)
+    if not any(map(is_object, values)) or not all(is_object(v) or _is_none(v) for v in values):
+        return None
+    return any(map(_is_none, values))
+
+
+def _is_none(value: Value) -> bool:
+    return value.node is not None and is_none(value.node)
+
+
+def _kept(attribute: ast.Attribute, module: Module) -> list[Value]:
+    """What the methods of a class keep as an attribute of its instances; nothing of another's attribute."""
+    instance = module.scope_at(module.span(attribute).start).instance
+    if not instance or not is_name(attribute.value, instance):
+        return []
+    stores = [
+        store
+        for store in module.scoped.stores
+        if isinstance(store.target, ast.Attribute)
+        and store.target.attr == attribute.attr
+        and is_name(store.target.value, store.scope.instance)
+    ]
+    return [value_of(module, store.value, store.scope) for store in stores if store.value is not None]
 
 
 def pure(node: ast.expr, module: Module) -> bool:
