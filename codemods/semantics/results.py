@@ -4,12 +4,22 @@ from __future__ import annotations
 
 import ast
 import json
+from collections.abc import Iterator, Mapping
 from dataclasses import field
 from typing import TYPE_CHECKING, Final
 
 from codemods.deferred import dataclass
 from codemods.semantics.log_calls import LOGGING
-from codemods.semantics.nodes import body_nodes, is_name, last_part, positional_of, text_of, written_pairs
+from codemods.semantics.nodes import (
+    FUNCTIONS,
+    body_nodes,
+    defaults_of,
+    is_name,
+    last_part,
+    positional_of,
+    text_of,
+    written_pairs,
+)
 from codemods.semantics.scopes import FunctionNode, Kind, Scope
 from codemods.semantics.symbols import ROOT
 from codemods.semantics.val_loss import WITH_LOADER
@@ -30,6 +40,7 @@ PARAMETERS: Final = {
 WATCHED: Final = ("checkpoint_on", "early_stop_on")
 OF_TRAINING: Final = "minimize"
 _EVALUATING: Final = ("validation_step", "test_step")
+_VALIDATING: Final = ("validation_step", "validation_step_end", "validation_epoch_end")
 POSITIONS: Final = ("name", "value", "prog_bar", "logger", "on_step", "on_epoch", "reduce_fx")
 
 
@@ -172,7 +183,8 @@ def watched_key(module: Module, name: str) -> str | None:
         except NotFollowedError:
             return None
         key = result.key_of(result.given[name])
-        keys.add(_written(key, module, scope) if key is not None else f'"{name}"')
+        written = written_key(key, result.function, module) if key is not None else None
+        keys.add(written or f'"{name}"')
     return keys.pop() if len(keys) == 1 else None
 
 
@@ -182,12 +194,48 @@ def shown(key: ast.expr, module: Module) -> str:
     return module.source.code(module.span(key)) if stands else json.dumps(text_of(key), ensure_ascii=False)
 
 
-def _written(key: ast.expr, module: Module, scope: Scope) -> str | None:
-    """The code of a key that means the same anywhere; None where what it is is not seen."""
+def written_key(key: ast.expr, function: FunctionNode, module: Module) -> str | None:
+    """The code of a key that means the same anywhere; None where what it is is not seen.
+
+    `function` logs it. Of a helper it is the key of the validation, as callbacks watch that: `f"{prefix}_loss"`.
+    """
     if isinstance(key, ast.Constant):
         return shown(key, module)
+    scope = module.scoped.scope_of(function)
     text = value_of(module, key, scope).constant
+    if not isinstance(text, str):
+        texts = {_text(key, given) for given in _given_by_validation(function, scope, module)}
+        text = texts.pop() if len(texts) == 1 else None
     return json.dumps(text, ensure_ascii=False) if isinstance(text, str) else None
+
+
+def _given_by_validation(function: FunctionNode, scope: Scope, module: Module) -> Iterator[dict[str, str]]:
+    """The texts that the hooks of a validation give the parameters of a helper, with each call."""
+    names = [arg.arg for arg in positional_of(function.args)]
+    plain = {name for name in names if len(scope.bindings.get(name, ())) == 1}
+    preset = {name: text_of(value) for name, value in defaults_of(function.args).items()}
+    for call, outer in module.scoped.calls:
+        caller = outer.function().node
+        if last_part(call) != function.name or not isinstance(caller, FUNCTIONS) or caller.name not in _VALIDATING:
+            continue
+        pairs: list[tuple[str | None, ast.expr]] = [*zip(names[1:], call.args, strict=False)]
+        pairs += [(keyword.arg, keyword.value) for keyword in call.keywords]
+        given = preset | {name: text_of(value) for name, value in pairs if name is not None}
+        yield {name: text for name, text in given.items() if text is not None and name in plain}
+
+
+def _text(key: ast.expr, given: Mapping[str, str]) -> str | None:
+    """What a key comes out as, of parameters that are given these texts."""
+    parts: list[str | None] = []
+    if isinstance(key, ast.JoinedStr):
+        parts = [_text(part, given) for part in key.values]
+    elif isinstance(key, ast.FormattedValue) and key.conversion == -1 and key.format_spec is None:
+        parts = [_text(key.value, given)]
+    elif isinstance(key, ast.BinOp) and isinstance(key.op, ast.Add):
+        parts = [_text(key.left, given), _text(key.right, given)]
+    else:
+        parts = [given.get(key.id) if isinstance(key, ast.Name) else text_of(key)]
+    return None if None in parts else "".join(part for part in parts if part is not None)
 
 
 def watched_keys(module: Module) -> dict[str, str]:

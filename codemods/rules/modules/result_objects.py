@@ -29,7 +29,7 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, body_nodes, is_name, is_none, last_part, positional_of
-from codemods.semantics.outputs import only_hands_on, reads
+from codemods.semantics.outputs import EPOCH_ENDS, STEP_ENDS, only_hands_on, reads
 from codemods.semantics.references import Reference
 from codemods.semantics.results import (
     KINDS,
@@ -42,15 +42,17 @@ from codemods.semantics.results import (
     is_spoken_of,
     is_watched_elsewhere,
     read,
-    shown,
     takes_loader,
     watched_key,
+    written_key,
 )
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.symbols import MODULE, TRAINER
 from codemods.source.trees import walk
 
 _STEPS: Final = frozenset({"training_step", "validation_step", "test_step"})
+_ENDINGS: Final = STEP_ENDS | EPOCH_ENDS
+_EVALUATED: Final = frozenset({"validation_epoch_end", "test_epoch_end"})
 _WATCHED: Final = ("checkpoint_on", "early_stop_on")
 _WEIGHTED: Final = (
     "a mean weights each batch by its size now, and did not where a batch is a tuple or a dict; `batch_size=1` gives "
@@ -177,8 +179,7 @@ def _changes(reference: Reference, kind: str, context: Context, reasons: list[st
             continue
         if value is None or (isinstance(value, ast.Constant) and value.value in {None, False}):
             continue
-        key = result.key_of(value)
-        code_of_key = shown(key, module) if key is not None else f'"{name}"'
+        key, code_of_key = _watched_under(value, name, result, module)
         callback = "a `ModelCheckpoint`" if name == "checkpoint_on" else "an `EarlyStopping`"
         reasons.append(f"{callback} has to be given `monitor={code_of_key}`, which it watched of itself")
         if key is not None and (logged := apart.pop(ast.dump(key), None)) is not None:
@@ -199,6 +200,16 @@ def _changes(reference: Reference, kind: str, context: Context, reasons: list[st
     for each in takers:
         reasons.append(f"`{each.function.name}` returns nothing, and logs what it logged")
         yield from each.changes(result, module, plain=plain)
+
+
+def _watched_under(value: ast.expr, name: str, result: Result, module: Module) -> tuple[ast.expr | None, str]:
+    """The key under which a value is logged that callbacks watch, and its code, which they can be given.
+
+    Where that can not be named elsewhere it gets a key of its own, as where it is not logged: the first is None then.
+    """
+    key = result.key_of(value)
+    written = written_key(key, result.function, module) if key is not None else None
+    return (None, f'"{name}"') if written is None else (key, written)
 
 
 def _read_later(reference: Reference, kind: str, context: Context) -> Rewrite | None:
@@ -327,7 +338,7 @@ def _check(result: Result, context: Context) -> tuple[list[Taker], FunctionNode]
     if loss is not None and not isinstance(loss, (ast.Name, ast.Constant)) and "loss" in scope.bindings:
         raise NotFollowedError("`loss` is something else in the method")
     name, takers, steps = function.name, list[Taker](), list[FunctionNode]()
-    is_helper = name not in _STEPS and not name.endswith(("_epoch_end", "_step_end"))
+    is_helper = name not in _STEPS and name not in _ENDINGS
     for call, outer in _calls(function, owner, context):
         caller = outer.function().node
         same = isinstance(caller, FUNCTIONS) and outer.function().parent is scope.parent
@@ -347,9 +358,9 @@ def _check(result: Result, context: Context) -> tuple[list[Taker], FunctionNode]
             for hook in (f"{step.removesuffix('_step')}_epoch_end", f"{step}_end"):
                 if known.defines(owner, hook):
                     raise NotFollowedError(f"`{hook}` reads the Results of the steps")
-    elif name.endswith("_epoch_end") and _gets_results(result, context):
+    elif stage.name in EPOCH_ENDS and any(_gets_results(end, context) for end in steps or [function]):
         raise NotFollowedError("it reads the Results of the steps, which hold the values of all batches")
-    elif is_helper:
+    elif is_helper and not steps:
         raise NotFollowedError(f"who takes what `{name}` returns is not seen here")
     return takers, stage
 
@@ -366,12 +377,13 @@ def _calls(function: FunctionNode, owner: str, context: Context) -> Iterator[tup
 
 
 def _is_of_steps(name: str, steps: list[FunctionNode], owner: str, context: Context) -> bool:
-    """Whether a method is a helper of these steps alone, which are all of training or all of evaluation."""
+    """Whether a method is a helper of these steps alone, or epoch ends, all of training or all of evaluation."""
     known = context.project.classes
     family = known.family(owner)
     names = {step.name for step in steps}
     others = any(name in known.classes[each].names for each in family - {owner} if each in known.classes)
-    alike = names <= _STEPS and (names == {"training_step"} or "training_step" not in names)
+    alike = names in ({"training_step"}, {"training_epoch_end"}) or names <= _EVALUATED
+    alike = alike or (names <= _STEPS and "training_step" not in names)
     return alike and not others and calling_file(context.project, name, family, context.module.name, known=True) is None
 
 
@@ -385,15 +397,15 @@ def _is_of_another(call: ast.Call, scope: Scope, owner: str, context: Context) -
     return own and context.module.symbol(outer) not in context.project.classes.family(owner)
 
 
-def _gets_results(result: Result, context: Context) -> bool:
+def _gets_results(end: FunctionNode, context: Context) -> bool:
     """Whether an epoch end reads outputs that are Results."""
-    scope = context.module.scoped.scope_of(result.function).parent
+    scope = context.module.scoped.scope_of(end).parent
     assert scope is not None
     assert isinstance(scope.node, ast.ClassDef)
-    step = result.function.name.removesuffix("_epoch_end") + "_step"
+    step = end.name.removesuffix("_epoch_end") + "_step"
     steps = (node for node in scope.node.body if isinstance(node, ast.FunctionDef) and node.name == step)
     named = (getattr(node, "attr", None) or getattr(node, "id", None) for step in steps for node in body_nodes(step))
-    return bool(reads(result.function)) and not set(KINDS).isdisjoint(named)
+    return bool(reads(end)) and not set(KINDS).isdisjoint(named)
 
 
 def _caller(scope: Scope) -> str:
