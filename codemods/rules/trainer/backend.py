@@ -13,15 +13,16 @@ from typing import Final
 
 from codemods.deferred import dataclass
 from codemods.model import Change, Code, Release, ReplaceExpression
-from codemods.rules.followed import followed, may_return_none
+from codemods.rules.followed import bound_values, followed, may_return_none
 from codemods.rules.registry import Context
 from codemods.rules.trainer import strategies
 from codemods.semantics.arguments import Argument, ArgumentSet
 from codemods.semantics.device_counts import told_one_device
 from codemods.semantics.mentions import words_of
-from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_name, is_none, last_part
+from codemods.semantics.module import Module, uses_of_name
+from codemods.semantics.nodes import FUNCTIONS, defaults_of, is_name, is_none, last_part
 from codemods.semantics.roles import Roles
+from codemods.semantics.scopes import Kind
 from codemods.semantics.symbols import TRAINER
 from codemods.semantics.values import UNKNOWN, Value, value_of
 
@@ -204,12 +205,10 @@ def _branch(part: Value, argument: Argument, context: Context, made: Translated)
         _put(Code.of(f'"{new_name.name or "auto"}"'), span, whole, made)
         return
     if part.constants is not None:
-        gone = sorted({str(c) for c in part.constants if c is not None and successor(c) != (c, None, None)})
-        made.refusal = f"the value can be {' or '.join(gone)}, which has to be changed where it is set"
+        if _is_set_anew(part, made, context):
+            _put(or_auto if None in part.constants and not asked else Code.of(span), span, whole, made)
         return
-    default = default_of(part.node)
-    if isinstance(default, str) and not _stays(default):
-        made.refusal = f"the value can be {default}, which has to be changed where it is set"
+    if not _has_preset_anew(part.node, made, context):
         return
     bound = [leaf.value for leaf in followed(part.node, context.module)] if part.node is not None else [part]
     if all(strategies.is_strategy_class(value.callee) or _stays(value.constant) for value in bound):
@@ -226,6 +225,78 @@ def _branch(part: Value, argument: Argument, context: Context, made: Translated)
     if part.may_be(type(None)) and not asked:
         _put(or_auto, span, whole, made)
     made.reasons.append(MAY_BE_NONE)
+
+
+def _is_set_anew(part: Value, made: Translated, context: Context) -> bool:
+    """Put what a variable is bound to into the words of 2.x; says whether that can be, and else why it can not."""
+    if (own := _bound_constants(part.node, context.module)) is not None:
+        _set_anew(own, made, context)
+        return True
+    gone = sorted({str(c) for c in part.constants or () if c is not None and successor(c) != (c, None, None)})
+    made.refusal = f"the value can be {' or '.join(gone)}, which has to be changed where it is set"
+    return False
+
+
+def _has_preset_anew(node: ast.expr | None, made: Translated, context: Context) -> bool:
+    """Put the default of a parameter into the words of 2.x, where it is a name of old; says whether that can be.
+
+    What a call gives where nothing else is there stays, and is told.
+    """
+    preset = _preset(node, context.module)
+    default = preset.value if preset is not None else default_of(node)
+    if not isinstance(default, str) or _stays(default):
+        return True
+    if preset is None or not _is_of_gpus(default) or _is_read_elsewhere(node, context.module):
+        made.refusal = f"the value can be {default}, which has to be changed where it is set"
+        return False
+    _set_anew([preset], made, context)
+    return True
+
+
+def _bound_constants(node: ast.expr | None, module: Module) -> list[ast.Constant] | None:
+    """The constants that a variable is bound to, each written there; None where it is more, or is read elsewhere."""
+    values = bound_values(node, module) if isinstance(node, ast.Name) else None
+    if values is None or not isinstance(node, ast.Name):
+        return None
+    if _is_read_elsewhere(node, module):
+        return None
+    parts = [part for value in values for part in leaves(value)]
+    constants = [part for part in parts if isinstance(part, ast.Constant) and _is_of_gpus(part.value)]
+    return constants if len(constants) == len(parts) else None
+
+
+def _is_read_elsewhere(node: ast.expr | None, module: Module) -> bool:
+    """Whether a variable is read in another place than this."""
+    uses = uses_of_name(node, module) if isinstance(node, ast.Name) else []
+    return any(use is not node and isinstance(use.ctx, ast.Load) for use in uses)
+
+
+def _preset(node: ast.expr | None, module: Module) -> ast.Constant | None:
+    """The text that a parameter is where a call does not give it; None of anything else."""
+    found = module.scope_at(module.span(node).start).lookup(node.id) if isinstance(node, ast.Name) else None
+    if found is None or not isinstance(node, ast.Name) or len(found[1]) != 1 or found[1][0].kind is not Kind.PARAMETER:
+        return None
+    function = found[0].node
+    preset = defaults_of(function.args).get(node.id) if isinstance(function, FUNCTIONS) else None
+    return preset if isinstance(preset, ast.Constant) and isinstance(preset.value, str) else None
+
+
+def _is_of_gpus(constant: object) -> bool:
+    """Whether a name says nothing of the hardware."""
+    return constant in OF_GPUS or _stays(constant)
+
+
+def _set_anew(constants: list[ast.Constant], made: Translated, context: Context) -> None:
+    """Put each constant that a variable is bound to into the words of 2.x; None is seen to where it is read."""
+    for constant in constants:
+        new = successor(constant.value)
+        if new is None:
+            made.refusal = f"`{constant.value!r}` is no name that 2.x knows"
+            return
+        made.reasons += [new.reason] if new.reason else []
+        if constant.value is not None and new.name != constant.value:
+            code = Code.of(f'"{new.name or "auto"}"')
+            made.changes.append(ReplaceExpression(context.module.span(constant), code))
 
 
 def _is_asked_for(node: ast.expr | None, module: Module) -> bool:
