@@ -229,7 +229,8 @@ def _branch(part: Value, argument: Argument, context: Context, made: Translated)
 
 def _is_set_anew(part: Value, made: Translated, context: Context) -> bool:
     """Put what a variable is bound to into the words of 2.x; says whether that can be, and else why it can not."""
-    if (own := _bound_constants(part.node, context.module)) is not None:
+    own = _bound_constants(part.node, context.module)
+    if own is not None and not _is_taken_elsewhere(part.node, context):
         _set_anew(own, made, context)
         return True
     gone = sorted({str(c) for c in part.constants or () if c is not None and successor(c) != (c, None, None)})
@@ -263,6 +264,15 @@ def _bound_constants(node: ast.expr | None, module: Module) -> list[ast.Constant
     parts = [part for value in values for part in leaves(value)]
     constants = [part for part in parts if isinstance(part, ast.Constant) and _is_of_gpus(part.value)]
     return constants if len(constants) == len(parts) else None
+
+
+def _is_taken_elsewhere(node: ast.expr | None, context: Context) -> bool:
+    """Whether another file may read a variable of this one."""
+    module, names = context.module, context.project.names
+    found = module.scope_at(module.span(node).start).lookup(node.id) if isinstance(node, ast.Name) else None
+    if found is None or found[0].parent is not None or not isinstance(node, ast.Name):
+        return False
+    return bool(names.importers(node.id) or names.importers(module.name.rpartition(".")[2]))
 
 
 def _is_read_elsewhere(node: ast.expr | None, module: Module) -> bool:
