@@ -25,10 +25,12 @@ from codemods.semantics.roles import Roles
 from codemods.semantics.scopes import Kind
 from codemods.semantics.symbols import TRAINER
 from codemods.semantics.values import UNKNOWN, Value, value_of
+from codemods.source.trees import nodes_of
 
 _TWO = 2  # the name, and what is given where that is not there
 _ASKING = frozenset({"get", "getenv", "pop"})
 _EARLY: Final = frozenset({"distributed_backend", "accelerator"})
+_NAMING: Final = _EARLY | {"strategy"}
 OF_GPUS: Final = frozenset({"dp", "ddp", "ddp2", "ddp_spawn"})
 ONE_PROCESS: Final = frozenset({"num_processes", "num_nodes"})
 COUNTED: Final = ONE_PROCESS | {"gpus", "devices", "tpu_cores", "ipus", "auto_select_gpus", "plugins", "strategy"}
@@ -239,19 +241,31 @@ def _is_set_anew(part: Value, made: Translated, context: Context) -> bool:
 
 
 def _has_preset_anew(node: ast.expr | None, made: Translated, context: Context) -> bool:
-    """Put the default of a parameter into the words of 2.x, where it is a name of old; says whether that can be.
+    """Put the default of a parameter, or what an attribute is set to, into the words of 2.x; says whether that can be.
 
     What a call gives where nothing else is there stays, and is told.
     """
-    preset = _preset(node, context.module)
-    default = preset.value if preset is not None else default_of(node)
-    if not isinstance(default, str) or _stays(default):
+    module = context.module
+    preset = _preset(node, module)
+    presets = [preset] if preset is not None else _stored(node, module)
+    texts: list[object] = [constant.value for constant in presets] or [default_of(node)]
+    gone = [text for text in texts if isinstance(text, str) and not _stays(text)]
+    if not gone:
         return True
-    if preset is None or not _is_of_gpus(default) or _is_read_elsewhere(node, context.module):
-        made.refusal = f"the value can be {default}, which has to be changed where it is set"
+    if not presets or not all(map(_is_of_gpus, gone)) or _is_read_elsewhere(node, module):
+        made.refusal = f"the value can be {' or '.join(sorted({*gone}))}, which has to be changed where it is set"
         return False
-    _set_anew([preset], made, context)
+    _set_anew([constant for constant in presets if constant.value in gone], made, context)
     return True
+
+
+def _stored(node: ast.expr | None, module: Module) -> list[ast.Constant]:
+    """The constants that statements of a file put on an attribute: `args.distributed_backend = "dp"`."""
+    if not isinstance(node, ast.Attribute):
+        return []
+    stores = (store for store in module.scoped.stores if getattr(store.target, "attr", None) == node.attr)
+    parts = (part for store in stores if store.value is not None for part in leaves(store.value))
+    return [part for part in parts if isinstance(part, ast.Constant)]
 
 
 def _bound_constants(node: ast.expr | None, module: Module) -> list[ast.Constant] | None:
@@ -276,9 +290,12 @@ def _is_taken_elsewhere(node: ast.expr | None, context: Context) -> bool:
 
 
 def _is_read_elsewhere(node: ast.expr | None, module: Module) -> bool:
-    """Whether a variable is read in another place than this."""
-    uses = uses_of_name(node, module) if isinstance(node, ast.Name) else []
-    return any(use is not node and isinstance(use.ctx, ast.Load) for use in uses)
+    """Whether a variable, or an attribute of this name, is read in another place than this, and by no Trainer there."""
+    uses: list[ast.Name] | list[ast.Attribute] = uses_of_name(node, module) if isinstance(node, ast.Name) else []
+    if isinstance(node, ast.Attribute):
+        uses = [each for each in nodes_of(module.tree, ast.Attribute) if each.attr == node.attr]
+    others = (use for use in uses if use is not node and isinstance(use.ctx, ast.Load))
+    return any(getattr(module.parents[use], "arg", None) not in _NAMING for use in others)
 
 
 def _preset(node: ast.expr | None, module: Module) -> ast.Constant | None:
