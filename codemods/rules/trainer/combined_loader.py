@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from codemods.model import Code, Finding, Release, ReplaceExpression
 from codemods.rules.registry import Attributes, Context, rule
@@ -12,12 +12,13 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import is_name, last_part
 from codemods.semantics.symbols import TRAINER
-from codemods.source.trees import walk
+from codemods.source.trees import nodes_of, walk
 
 _WRAPPED = {("loaders",): "", ("dataset", "datasets"): ".dataset"}
 """What was asked of the combined loader, and what says it of the loader itself."""
 _MODE = "multiple_trainloader_mode"
 """What is given to a Trainer with several loaders."""
+_PAIR = 2
 _ASKING = frozenset({"isinstance", "hasattr", "type"})
 
 
@@ -78,6 +79,8 @@ def trainer_combined_loader(use: AttributeUse, context: Context) -> Iterator[Fin
                 new = Code.of(use.span, "[", context.module.span(item.slice), "]", kept)  # of several loaders one's
                 whole = item
             made = Rewrite((ReplaceExpression(context.module.span(whole), new),))
+            if not kept:
+                made += _unwrapped(whole, use, context)
             if _is_asked(use, context):
                 made = Rewrite(refusal="it stands where a condition asks what that is")
             yield context.finding(
@@ -90,6 +93,38 @@ def trainer_combined_loader(use: AttributeUse, context: Context) -> Iterator[Fin
                 reason="several loaders were wrapped in iterators, which are the plain loaders now",
             )
             return
+
+
+def _unwrapped(loaders: ast.expr, use: AttributeUse, context: Context) -> Rewrite:
+    """The loader that an iterator around one of several had as `loader` is what stands there itself now.
+
+    It is read of an item, or of what a loop or a comprehension takes out of `loaders`.
+    """
+    parents = use.mention.parents
+    part: ast.AST = loaders
+    above = parents.get(part)
+    if isinstance(above, ast.Subscript) and above.value is part:
+        return _without([parents.get(above)], context)
+    pairs = isinstance(above, ast.Attribute) and above.attr == "items"
+    if isinstance(above, ast.Attribute) and above.attr in {"items", "values"}:
+        part = parents[above]
+        above = parents.get(part)
+    if not isinstance(above, (ast.For, ast.comprehension)) or above.iter is not part:
+        return Rewrite()
+    target: ast.expr | None = above.target
+    if pairs:
+        target = target.elts[1] if isinstance(target, ast.Tuple) and len(target.elts) == _PAIR else None
+    if not isinstance(target, ast.Name):
+        return Rewrite()
+    around = parents[above] if isinstance(above, ast.comprehension) else above
+    return _without([node for node in nodes_of(around, ast.Attribute) if is_name(node.value, target.id)], context)
+
+
+def _without(reads: Iterable[ast.AST | None], context: Context) -> Rewrite:
+    """Each read of `loader` becomes what it is read of."""
+    span = context.module.span
+    found = [node for node in reads if isinstance(node, ast.Attribute) and node.attr == "loader"]
+    return Rewrite(tuple(ReplaceExpression(span(node), Code.of(span(node.value))) for node in found))
 
 
 def _is_asked(use: AttributeUse, context: Context) -> bool:

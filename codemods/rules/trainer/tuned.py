@@ -219,10 +219,13 @@ def tune_replaced(use: AttributeUse, call: ast.Call, chosen: Mapping[str, Finder
         return Rewrite((first, *lines, *([] if kept else [RemoveStatement(at)])))
     if kept:
         return Rewrite(refusal="what `fit` returns is used")
-    if isinstance(statement, ast.Assign) and statement.value is call and not conditions:
-        results = ", ".join(f'"{FLAGS[name]}": {code}' for name, code in codes.items())
-        return Rewrite((first, ReplaceExpression(span(call), Code.of(f"{{{results}}}"))))
-    return Rewrite(refusal="the result of `tune` is used in a larger expression")
+    if not isinstance(statement, ast.Assign) or statement.value is not call:
+        return Rewrite(refusal="the result of `tune` is used in a larger expression")
+    if conditions and len(set(conditions.values())) + len(codes.keys() - conditions.keys()) > 1:
+        return Rewrite(refusal="which results `tune` has is decided by several conditions")
+    results = ", ".join(f'"{FLAGS[name]}": {code}' for name, code in codes.items())
+    asked = f" if {next(iter(conditions.values()))} else {{}}" if conditions else ""
+    return Rewrite((first, ReplaceExpression(span(call), Code.of(f"{{{results}}}{asked}"))))
 
 
 def isolates(context: Context) -> bool:
