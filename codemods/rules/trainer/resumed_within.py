@@ -9,13 +9,16 @@ from codemods.model import Finding, Release
 from codemods.rules.callbacks.names import PACKAGE
 from codemods.rules.registry import Arguments, Context, rule
 from codemods.rules.trainer.fits import has_path, made_at
-from codemods.rules.trainer.interrupted import ENDED, SAVED, STEPS, goes_on, is_within
+from codemods.rules.trainer.interrupted import ENDED, EVERY, SAVED, STEPS, goes_on, is_within
 from codemods.rules.trainer.resume_held import ATTRIBUTE
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument
 from codemods.semantics.bridge import RESUME
 from codemods.semantics.symbols import CALLBACK, MODULE, TRAINER
 
+_INSIDE: Final = Release(1, 5)
+"""Since when a run goes on inside of an epoch."""
+_INTERVAL: Final = "val_check_interval"
 _BEGUN: Final = frozenset({"on_train_epoch_start", "on_epoch_start"})
 _NET = "class Net(LightningModule):\n"
 _FIT = """
@@ -45,6 +48,10 @@ def trainer_resumed_within_epoch(argument: Argument, context: Context) -> Iterat
     `on_train_start` too, where the Trainer is seen to validate inside of an epoch.
     Told where a project both writes checkpoints inside of an epoch and goes on from one, and has such a hook.
 
+    Up to 1.4 a run went on with the next epoch and left out the rest of the one that the checkpoint is from, and from
+    1.5 to 2.4 one behind a batch (`every_n_train_steps=`) took that batch as not yet done, and trained one more (1.4.9,
+    1.6.5, 1.9.5 and 2.6.6 run). Since 2.5 it goes on behind that batch.
+
     With `max_steps=` the epoch that a checkpoint ends is not counted as done: `on_train_epoch_end` is called for it
     once more, `max_epochs=` is reached an epoch earlier, and without a validation a batch too many is trained (2.6.6
     run). Not of a Trainer that is seen to begin anew. Told once for the files of a project that hang together,
@@ -53,7 +60,19 @@ def trainer_resumed_within_epoch(argument: Argument, context: Context) -> Iterat
     name, value = argument.name, argument.value.constant
     if context.origin.high is None or context.origin.high >= Release(2, 0) or not is_within(name, value):
         return
-    if not goes_on(context) or (name != STEPS and not _begins(context)) or _is_apart(argument, context):
+    if not goes_on(context) or _is_apart(argument, context):
+        return
+    if (otherwise := _went_on(name, context)) is not None:
+        yield context.finding(
+            argument,
+            row="batches",
+            message=f"a run that goes on from inside of an epoch {otherwise}; since Lightning 2.5 it trains what is left "
+            "of that",
+            advice="expect another number of steps than old runs had",
+            once=True,
+            lasting=True,
+        )
+    if name != STEPS and not _begins(context):
         return
     if name == STEPS:
         yield context.finding(
@@ -73,6 +92,20 @@ def trainer_resumed_within_epoch(argument: Argument, context: Context) -> Iterat
         advice="set up in `on_train_start` too what the rest of the epoch and its end need, and expect no batch in it",
         once=True,
     )
+
+
+def _went_on(name: str, context: Context) -> str | None:
+    """With which batch a run went on in older releases, where that was another one."""
+    if name not in {EVERY, _INTERVAL}:
+        return None
+    oldest = context.origin.before(_INSIDE)
+    next_one = "went on with the next epoch up to 1.4"
+    if oldest is True:
+        return next_one
+    if name == _INTERVAL:
+        return None
+    again = "trained one batch more from 1.5 to 2.4"
+    return again if oldest is False else f"{next_one}, and {again}"
 
 
 def _is_apart(argument: Argument, context: Context) -> bool:
