@@ -9,6 +9,7 @@ from typing import Final
 
 from codemods.model import Code, Finding, Release, ReplaceExpression
 from codemods.rules.registry import Attributes, Context, rule
+from codemods.rules.trainer.counted_batches import ONE, is_bare, is_behind
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
@@ -49,6 +50,8 @@ _MOVED: Final = {
     ("_data_connector", "_predict_dataloader_source"): f".predict_loop{_SOURCE}",
 }
 """What is read elsewhere now, behind the Trainer."""
+_COUNTED: Final = "total_batch_idx"
+_NUMBERED: Final = Release(1, 5)
 _ADVICE: Final = {
     "running_loss": "keep the mean of the last losses yourself, as with `torchmetrics.aggregation.RunningMean`",
     "batch_loop": "`epoch_loop.automatic_optimization` and `epoch_loop.manual_optimization` hold what optimizes",
@@ -76,8 +79,8 @@ def trainer_inner_member(use: AttributeUse, context: Context) -> Iterator[Findin
 
     What `trainer.fit_loop` and its like held was taken apart in 2.0: what is read there raises AttributeError, and what
     is set there changes nothing. The sources of loaders are those of the loops now, and the numbers of the epoch and
-    the step are read of the Trainer. Left alone is what the file asks for by `hasattr`, and what it sets there and
-    Lightning never had.
+    the step are read of the Trainer. `total_batch_idx` is one less behind an epoch than up to 1.4 (run on 1.4.9). Left
+    alone is what the file asks for by `hasattr`, and what it sets there and Lightning never had.
     """
     if use.own:
         return
@@ -92,6 +95,9 @@ def trainer_inner_member(use: AttributeUse, context: Context) -> Iterator[Findin
     if not isinstance(above, ast.Attribute) or above.value is not node:
         return
     name = above.attr
+    if name == _COUNTED and isinstance(above.ctx, ast.Load):
+        yield from _counted(above, use, context)
+        return
     if name not in _gone(classes, context.target) or _asks(name, context):
         return
     span = context.module.span
@@ -108,6 +114,22 @@ def trainer_inner_member(use: AttributeUse, context: Context) -> Iterator[Findin
         rewrite=rewrite or Rewrite(refusal="nothing takes its place"),
         reason="its name is private, and may change without notice" if moved and "._" in moved else None,
         advice=_ADVICE.get(name, "see what the Trainer itself says of it"),
+    )
+
+
+def _counted(read: ast.Attribute, use: AttributeUse, context: Context) -> Iterator[Finding]:
+    """Up to 1.4 batches were counted up behind each, and since 1.5 it is the number of the last one."""
+    around = use.mention.parents.get(read)
+    is_done = isinstance(around, ast.BinOp) and isinstance(around.op, ast.Add) and ast.unparse(around.right) == "1"
+    if is_done or context.origin.before(_NUMBERED) is not True or not is_behind(use, context):
+        return
+    at = context.module.span(read)
+    yield context.finding(
+        at,
+        row=_COUNTED,
+        message=f"behind the last batch of an epoch `{_COUNTED}` is one less than up to Lightning 1.4",
+        title="Add one",
+        rewrite=Rewrite((ReplaceExpression(at, Code.of(at, ONE) if is_bare(around) else Code.of("(", at, f"{ONE})")),)),
     )
 
 

@@ -66,8 +66,8 @@ def trainer_resumed_within_epoch(argument: Argument, context: Context) -> Iterat
         yield context.finding(
             argument,
             row="batches",
-            message=f"a run that goes on from inside of an epoch {otherwise}; since Lightning 2.5 it trains what is left "
-            "of that",
+            message=f"a run that goes on from inside of an epoch {otherwise}; since Lightning 2.5 it trains what is "
+            "left of that",
             advice="expect another number of steps than old runs had",
             once=True,
             lasting=True,
