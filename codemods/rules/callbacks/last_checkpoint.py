@@ -6,7 +6,7 @@ import ast
 from collections.abc import Collection, Iterator
 from typing import Final
 
-from codemods.model import AddItem, Change, Code, Finding, InsertStatement, Release, ReplaceExpression, Symbol
+from codemods.model import AddItem, Change, Code, Finding, InsertStatement, Release, ReplaceExpression, Span, Symbol
 from codemods.rules.callbacks.names import CHECKPOINT
 from codemods.rules.registry import Arguments, Context, rule
 from codemods.rules.wording import GUIDE
@@ -82,7 +82,8 @@ def checkpoint_save_last(argument: Argument, context: Context) -> Iterator[Findi
 
     Up to 1.5 it was written once more when the training ended (run on 1.1.8, 1.4.9 and 1.6.5). Where a Trainer does not
     validate each epoch the second callback saves at the end of each epoch of the training; where there is none that is
-    told.
+    told. A subclass of ModelCheckpoint is what the second one is too, and has it told where it has an `__init__` of its
+    own.
     """
     if context.origin.before(_MODERN) is not True or context.target < _SINCE or argument.value.constant is not True:
         return
@@ -180,9 +181,10 @@ def _second(argument: Argument, context: Context, asked: Collection[ast.Attribut
     if (refusal := _refusal(given, context)) is not None:
         return Rewrite(refusal=refusal)
     call, scope = found
-    kept = _kept(call, given, context, scope)
-    if isinstance(kept, str):
-        return Rewrite(refusal=kept)
+    maker = _maker(call, context, scope)
+    kept = _kept(call, given, context, scope) if maker is not None else "its own class takes other arguments"
+    if maker is None or isinstance(kept, str):
+        return Rewrite(refusal=str(kept))
     if _ends_unvalidated(context) and not _period(given):
         kept.append(f"{_AT_TRAINING}=True, ")
     within = scope.function().node
@@ -194,7 +196,7 @@ def _second(argument: Argument, context: Context, asked: Collection[ast.Attribut
         kept.append("monitor=None, ")
     if _is_unwatched(call, given) and given.constant("mode") != "max":
         kept.append('mode="max", ')  # it changes nothing here, and callbacks that are alike in all else are refused
-    code = Code.of(Symbol(CHECKPOINT), f'({"".join(kept)}filename="last", enable_version_counter=False)')
+    code = Code.of(maker, f'({"".join(kept)}filename="last", enable_version_counter=False)')
     here = [display for display in lists if call in display.elts]
     if here:
         if paths or _is_counted_from_behind(here[0], nodes):
@@ -223,6 +225,18 @@ def _second(argument: Argument, context: Context, asked: Collection[ast.Attribut
             *(ReplaceExpression(module.span(path), Code.of(f"{_NAME}.best_model_path")) for path in own),
         ]
     return argument.remove() + Rewrite(tuple(changes))
+
+
+def _maker(call: ast.Call, context: Context, scope: Scope) -> Symbol | Span | None:
+    """The class of the second callback: that of the first, which may do more where it saves.
+
+    None where that has arguments of its own.
+    """
+    made, known = context.module.resolve(call.func, scope), context.project.classes
+    if made is None or made == CHECKPOINT:
+        return Symbol(CHECKPOINT)
+    own = [known.classes[name] for name in known.ancestry(made) if name in known.classes]
+    return context.module.span(call.func) if own and not any("__init__" in each.methods for each in own) else None
 
 
 def _refusal(given: ArgumentSet, context: Context) -> str | None:

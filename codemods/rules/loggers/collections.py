@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import Final
 
 from codemods.model import (
@@ -159,7 +159,9 @@ def _read(use: AttributeUse, context: Context) -> Iterator[Finding]:
         if isinstance(above, ast.Subscript) and above.value is parent and _is_index(above.slice):
             index = module.span(above.slice)
             change = ReplaceExpression(module.span(above), Code.of(holder, ".loggers[", index, "].experiment"))
-        elif _goes_through(parent, above):
+        elif _is_given_to(parent, {"len"}, use, context):
+            change = ReplaceExpression(module.span(parent), Code.of(holder, ".loggers"))
+        elif _goes_through(parent, above) or _is_given_to(parent, _LOOPING, use, context):
             each = Code.of("[logger.experiment for logger in ", holder, ".loggers]")
             change = ReplaceExpression(module.span(parent), each)
     elif isinstance(parent, ast.Call) and len(parent.args) == 2 and parent.args[0] is use.node:
@@ -261,10 +263,15 @@ def _takes_several(module: Module) -> bool:
 
 def _is_looped(use: AttributeUse, context: Context) -> bool:
     """Whether it goes where only what is looped over goes: `list(trainer.logger)`."""
-    call = use.parent
-    if not isinstance(call, ast.Call) or use.node not in call.args or not isinstance(call.func, ast.Name):
+    return _is_given_to(use.node, _LOOPING, use, context)
+
+
+def _is_given_to(node: ast.expr, builtins: Container[str], use: AttributeUse, context: Context) -> bool:
+    """Whether a value is given to one of some functions that Python has."""
+    call = use.mention.parents.get(node)
+    if not isinstance(call, ast.Call) or node not in call.args or not isinstance(call.func, ast.Name):
         return False
-    return call.func.id in _LOOPING and not context.module.bound(call.func.id, use.span.start)
+    return call.func.id in builtins and not context.module.bound(call.func.id, use.span.start)
 
 
 def _is_asked(use: AttributeUse, context: Context) -> bool:
