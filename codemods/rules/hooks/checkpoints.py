@@ -19,6 +19,7 @@ from codemods.model import (
     RenameAttribute,
     RenameDefinition,
     RenameParameter,
+    ReplaceExpression,
 )
 from codemods.rules.hooks.state_calls import state_call
 from codemods.rules.modules.callers import calls_strange
@@ -27,7 +28,7 @@ from codemods.rules.registry import Attributes, Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse, ClassUse, Method
-from codemods.semantics.nodes import first_parameter, is_name, own_statements
+from codemods.semantics.nodes import first_parameter, is_name, is_none, own_statements
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, DATAMODULE
@@ -372,5 +373,8 @@ def _moved_data(method: Method, context: Context) -> Iterator[Change]:
         return
     name = method.parameters[0]
     yield RemoveParameter(span(method.node), name)
+    says = method.node.returns
+    if says is not None and is_none(says):
+        yield ReplaceExpression(span(says), Code.of("dict"))
     yield InsertStatement(span(own_statements(method.node)[0]), Code.of(f"{name} = {{}}"))
     yield InsertStatement(span(method.node.body[-1]), Code.of(f"return {name}"), after=True)
