@@ -12,6 +12,7 @@ from codemods.rules.registry import Context
 from codemods.semantics.arguments import ArgumentSet
 from codemods.semantics.branches import are_exclusive, branches
 from codemods.semantics.bridge import MAKE_TRAINER
+from codemods.semantics.facts import ModuleFacts
 from codemods.semantics.handed_on import handed_arguments
 from codemods.semantics.members import AttributeUse, attributes
 from codemods.semantics.module import Module
@@ -62,7 +63,33 @@ def made_at(span: Span, method: str, context: Context) -> Made | None:
         return _returned(call, scope, uses, module)
     if isinstance(parent, ast.Assign) and len(parent.targets) == 1:
         return _bound(parent.targets[0], call, scope, uses, context)
+    if isinstance(parent, ast.AnnAssign):
+        return _bound(parent.target, call, scope, uses, context)
     return None
+
+
+def is_fitted_here(made: Made, context: Context) -> bool:
+    """Whether all runs of `fit` of a Trainer are seen.
+
+    It stays where it is made, or nothing else speaks of a `fit` in that file, those that it imports and those that
+    import it.
+    """
+    if not made.passed_on:
+        return True
+    calls = [call for call, _ in context.module.scoped.calls if last_part(call.func) == "fit"]
+    if len(calls) != len(made.uses):
+        return False
+    project, here = context.project, context.module.name
+    others = (project.nearby.closure(here) | project.imports.above(here)) - {here}
+    facts = (project.names.modules[name] for name in others if name in project.names.modules)
+    return not any(_may_fit(each) for each in facts)
+
+
+def _may_fit(facts: ModuleFacts) -> bool:
+    """Whether a file may call a `fit`: one that says nothing of Lightning is not read, and may."""
+    if facts.spoken:
+        return any("fit" in names for names in facts.spoken.values())
+    return facts.path.endswith(".py") and not facts.path.endswith("__init__.py")
 
 
 def has_path(use: AttributeUse) -> bool:

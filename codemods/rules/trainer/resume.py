@@ -71,7 +71,7 @@ def trainer_resume_from_checkpoint(given: Argument | ArgumentSet, context: Conte
     Where the calls of `fit` are not seen, as with a function in a file of its own, the Trainer keeps the path itself,
     in `trainer.ckpt_path`, from which `fit` takes it; where a Trainer also tests or validates, which would load the
     path too, its `fit` is given it by a `functools.partial`. One that comes among the fields or the entries of another
-    file is taken out of a copy of them.
+    file is taken out of a copy of them, also where Hydra makes the Trainer of that.
     Up to 1.0 such a Trainer loaded it for a test, too; that it does not any more is told, where the code may be so old,
     and nothing is changed where it surely is.
     """

@@ -21,11 +21,11 @@ from codemods.source.trees import walk
 
 ATTRIBUTE = "ckpt_path"
 _NAME = "trainer"
-_HOLDERS = ("trainer_options", "trainer_arguments", "trainer_kwargs")
+HOLDERS = ("trainer_options", "trainer_arguments", "trainer_kwargs")
 _MAKING_ANEW = frozenset({"asdict", "dict"})
 """Functions that return a dict which nobody else has."""
 _WHOLE = "the dict has to be one that can be changed, and that nobody else needs whole"
-_NOT_TESTED = Release(1, 1)
+NOT_TESTED = Release(1, 1)
 """Since when a checkpoint to go on from is for `fit` alone: `test` loaded it too (0.7.6 to 1.1.8 run)."""
 _REASON = "the Trainer takes the checkpoint for whatever it is asked first to do without a `ckpt_path=`"
 
@@ -64,7 +64,7 @@ def on_trainer(path: str | Span, call: ast.Call, context: Context) -> Rewrite | 
 
 def _is_for_test(call: ast.Call, context: Context) -> bool:
     """Whether a Trainer has the path for its `test`: up to 1.0, and where that may be and no `fit` of it is seen."""
-    older = context.origin.before(_NOT_TESTED)
+    older = context.origin.before(NOT_TESTED)
     if older is None:
         span = context.module.span(call)
         fits, tests = made_at(span, "fit", context), made_at(span, "test", context)
@@ -74,7 +74,7 @@ def _is_for_test(call: ast.Call, context: Context) -> bool:
 
 def tested(context: Context) -> str | None:
     """What may have tested the checkpoint that a Trainer went on from, as its `test` did up to 1.0: a file and line."""
-    return _evaluated(context) if context.origin.before(_NOT_TESTED) is not False else None
+    return _evaluated(context) if context.origin.before(NOT_TESTED) is not False else None
 
 
 def popped(
@@ -101,7 +101,7 @@ def popped(
     if is_used and scope.lookup(name) is not None:
         return Rewrite(refusal=f"the name `{name}` is taken")
     at, splat = module.span(statement), module.span(splats[0])
-    free = [each for each in _HOLDERS if scope.lookup(each) is None]
+    free = [each for each in HOLDERS if scope.lookup(each) is None]
     changes: list[Change] = []
     if isinstance(splats[0], ast.Name) and (is_own or _is_rest(splats[0], scope) or _is_anew(splats[0], module)):
         holder = splats[0].id
@@ -112,7 +112,7 @@ def popped(
         changes.append(InsertStatement(at, Code.of(f"{holder} = {own}" if new else f"{holder} = dict({own})")))
         changes.append(ReplaceExpression(splat, Code.of(holder)))
     else:
-        return Rewrite(refusal=f"the name `{_HOLDERS[0]}` is taken")
+        return Rewrite(refusal=f"the name `{HOLDERS[0]}` is taken")
     taken = f'{holder}.pop("{entry}", {default})'
     kept = f"{name} = {taken}" + " or None" * may_be_empty
     changes.append(InsertStatement(at, Code.of(kept if is_used else taken)))

@@ -9,14 +9,14 @@ from codemods.model import Code, Finding, ReplaceExpression, Span, Symbol
 from codemods.rules.followed import bound_values
 from codemods.rules.modules.trainers import trained
 from codemods.rules.registry import Arguments, Context, Methods, rule
-from codemods.rules.trainer.fits import Made, made_at
+from codemods.rules.trainer.fits import is_fitted_here, made_at
 from codemods.rules.trainer.fitted import fitted
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import Method, classes
 from codemods.semantics.mentions import words_of
-from codemods.semantics.nodes import is_none, last_part
+from codemods.semantics.nodes import is_none
 from codemods.semantics.put_together import TRAINING, put_together
 from codemods.semantics.roles import Roles
 from codemods.semantics.symbols import DATAMODULE, MODULE, ROOT, TRAINER
@@ -73,7 +73,7 @@ def trainer_multiple_trainloader_mode(subject: Argument | Method, context: Conte
 def _combined(argument: Argument, context: Context) -> Rewrite:
     value = argument.value.node
     trainers = [made_at(call, "fit", context) for call in _calls(argument, context)]
-    fitting = [made for made in trainers if made is not None and made.uses and _is_fitted_here(made, context)]
+    fitting = [made for made in trainers if made is not None and made.uses and is_fitted_here(made, context)]
     if not fitting or len(fitting) < len(trainers):
         return Rewrite(refusal="which `fit` it is for is not seen")
     if not isinstance(value, ast.Constant):
@@ -101,16 +101,6 @@ def _combined(argument: Argument, context: Context) -> Rewrite:
         here = [each for each in classes(context.module, known) if each.symbol in owners]
         loaders += [node for owner in here for node in put_together(owner.methods[TRAINING])]
     return argument.remove() + _wrapped(loaders, context.module.source.code(context.module.span(value)), context)
-
-
-def _is_fitted_here(made: Made, context: Context) -> bool:
-    """Whether all runs of `fit` of a Trainer are seen: it stays where it is made, or nothing else calls a `fit`."""
-    if not made.passed_on:
-        return True
-    calls = [call for call, _ in context.module.scoped.calls if last_part(call.func) == "fit"]
-    modules = context.project.names.modules
-    calling = {name for name, facts in modules.items() if any(called == "fit" for _, called in facts.called)}
-    return len(calls) == len(made.uses) and calling <= {context.module.name}
 
 
 def _wrapped(loaders: Iterable[ast.expr], mode: str, context: Context) -> Rewrite:

@@ -1,0 +1,2 @@
+def run(trainer, net):
+    trainer.fit(net)
