@@ -219,7 +219,7 @@ def tune_replaced(use: AttributeUse, call: ast.Call, chosen: Mapping[str, Finder
         return Rewrite((first, *lines, *([] if kept else [RemoveStatement(at)])))
     if kept:
         return Rewrite(refusal="what `fit` returns is used")
-    if not isinstance(statement, ast.Assign) or statement.value is not call:
+    if not isinstance(statement, (ast.Assign, ast.AnnAssign)) or statement.value is not call:
         return Rewrite(refusal="the result of `tune` is used in a larger expression")
     if conditions and len(set(conditions.values())) + len(codes.keys() - conditions.keys()) > 1:
         return Rewrite(refusal="which results `tune` has is decided by several conditions")

@@ -22,3 +22,11 @@ def both(net, data, search):
     tried = {"scale_batch_size": tuner.scale_batch_size(net, data, mode="power"), "lr_find": tuner.lr_find(net, data, attr_name="rate")} if search else {}
     trainer.fit(net, data)
     return tried
+
+
+def with_a_type(net, data):
+    trainer: Trainer = Trainer()
+    tuner = Tuner(trainer)
+    tried: dict = {"lr_find": tuner.lr_find(net, data)}
+    trainer.fit(net, data)
+    return tried

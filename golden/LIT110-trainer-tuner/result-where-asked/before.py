@@ -19,3 +19,10 @@ def both(net, data, search):
     tried = trainer.tune(net, data)
     trainer.fit(net, data)
     return tried
+
+
+def with_a_type(net, data):
+    trainer: Trainer = Trainer(auto_lr_find=True)
+    tried: dict = trainer.tune(net, data)
+    trainer.fit(net, data)
+    return tried
