@@ -4,6 +4,8 @@ from pytorch_lightning import LightningDataModule
 
 
 class Stream(LightningDataModule):
+    position = 0
+
     def state_dict(self) -> dict:
         checkpoint = {}
         checkpoint["position"] = self.position

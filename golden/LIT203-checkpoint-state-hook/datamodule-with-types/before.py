@@ -4,6 +4,8 @@ from pytorch_lightning import LightningDataModule
 
 
 class Stream(LightningDataModule):
+    position = 0
+
     def on_save_checkpoint(self, checkpoint: Dict[str, Any]) -> None:
         checkpoint["position"] = self.position
 
