@@ -64,6 +64,8 @@ OWN: Final = "own"
 """A state that an object keeps: `self.rng.choice(…)`, `torch.rand(3, generator=self.generator)`."""
 _OF_STATES: Final = _ALL | {"randrange", "gauss", "integers", "random_sample", "betavariate", "normalvariate"}
 _YIELDING: Final = "__iter__"
+_SAMPLERS: Final = ("RandomSampler", "ImbalancedDatasetSampler")
+"""How samplers are called at the end that draw which samples a loader takes, as by `WeightedRandomSampler`."""
 _OWN_STATE: Final = frozenset({"generator", "random_state"})
 _GENERATOR: Final = 2
 """Where `random_split` takes its generator."""
@@ -269,14 +271,13 @@ def _draws(call: ast.Call, name: str) -> bool:
 
 def _is_random(call: ast.Call, name: str) -> bool:
     """Whether a call makes a layer, a loader or a transform that draws with each batch."""
-    if not call.keywords and "ropout" not in name and name not in _BY_THEMSELVES and not name.startswith("Random"):
+    by_name = (name.startswith("Random") and name != "RandomState") or name.endswith(_SAMPLERS)
+    if not call.keywords and "ropout" not in name and name not in _BY_THEMSELVES and not by_name:
         return False
     given = _given(call)
     if "shuffle" in given and not given.keys() & _OWN_STATE and not _is_nothing(given["shuffle"]):
         return True
-    return _drops(given, call, name) or (
-        name.startswith("Random") and name != "RandomState" and not given.keys() & _OWN_STATE
-    )
+    return _drops(given, call, name) or (by_name and not given.keys() & _OWN_STATE)
 
 
 def _given(call: ast.Call) -> dict[str, ast.expr]:
