@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 
 from codemods.model import Release
+from codemods.rules.modules.callers import by_hand
 from codemods.rules.modules.several import several_of
 from codemods.rules.modules.trainers import STEP
 from codemods.rules.modules.truncating import HELPER as SPLIT_STEP
@@ -41,17 +42,18 @@ def _stepping(symbol: str, context: Context) -> int:
     several = several_of(context.project, symbol, context.origin)
     if several.defines(SPLIT_STEP) or _is_split(symbol, context):
         return UNCOUNTED
-    if several.is_manual and several.number and several.number > 1:
+    manual = several.is_manual or by_hand(context.project, symbol)  # the Trainer may be told instead of the module
+    if manual and several.number and several.number > 1:
         step = _step_of(symbol, context)
         if step is None:
             return UNCOUNTED
         return _driven(step, several.number) if several.defines(several.helper) else step.several
-    unseen = several.is_manual and not several.number and not several.defines(several.helper)
+    unseen = manual and not several.number and not several.defines(several.helper)
     if unseen and (step := _step_of(symbol, context)) is not None:
         return step.several or step.one  # how many there are is seen where they are taken apart
-    if several.is_manual and several.number == 1 and (step := _step_of(symbol, context)) is not None:
+    if manual and several.number == 1 and (step := _step_of(symbol, context)) is not None:
         return step.one
-    if several.is_manual or not several.takes_index(several.top) or not several.number or several.number < 2:
+    if manual or not several.takes_index(several.top) or not several.number or several.number < 2:
         return 1
     top = several_of(context.project, several.top, context.origin)
     known = several.optimizers

@@ -70,10 +70,14 @@ class Inlined(Ended):
         if not (isinstance(returned.value, ast.Name) and returned.value.id == name):
             yield InsertStatement(at, Code.of(f"{name} = ", self._span(returned.value)))
         yield InsertStatement(at, Code.of(Span(self._span(node.body[0]).start, self._span(node.body[-1]).end)))
-        if self._keeps_result(node):
+        if self._keeps_result(node) and not self._is_refused(returned.value):
             yield InsertStatement(at, Code.of(f"return {name}"))
         yield RemoveStatement(at)
         yield RemoveStatement(self._span(node))
+
+    def _is_refused(self, value: ast.expr) -> bool:
+        """Whether a `training_step` must not return it: a tuple is no loss, and was nothing where the hook got it."""
+        return self.stage == "training" and isinstance(value, (ast.Tuple, ast.List))
 
     def _handed_on(self, step: FunctionNode) -> Iterator[Change]:
         """Each `return` of the step returns what the hook makes of it."""
@@ -94,7 +98,7 @@ class Inlined(Ended):
             else:
                 yield InsertStatement(at, Code.of("outputs = ", self._span(returned.value)))
                 yield InsertStatement(at, Code.of(f"{me}.{self.name}(outputs)"))
-                yield InsertStatement(at, Code.of("return outputs"))
+                yield InsertStatement(at, Code.of("return" if self._is_refused(returned.value) else "return outputs"))
                 yield RemoveStatement(at)
         if falls_through(step.body):
             yield InsertStatement(self._span(step.body[-1]), Code.of(f"return {me}.{self.name}(None)"), after=True)

@@ -24,6 +24,8 @@ _GIVEN: Final = "was what the user gave (None, a number, a string, a list)"
 _ON_CPU: Final = "the new one counts the one device on a CPU too"
 _CUDA: Final = Symbol(f"{ROOT}.accelerators.CUDAAccelerator")
 _PROCESSES: Final = frozenset({"num_processes", "num_devices"})
+_RECKONING: Final = frozenset({"ceil", "exp", "floor", "log", "log10", "log2", "pow", "power", "sqrt"})
+_MATHS: Final = frozenset({"math", "np", "numpy"})
 _COUNTING: Final = frozenset({"int", "max", "min", "range"})
 
 
@@ -40,8 +42,15 @@ def _as_number(use: AttributeUse, context: Context) -> bool:
     if isinstance(parent, ast.BoolOp):
         return isinstance(parent.op, ast.Or) and is_whole(parent.values[-1])
     if isinstance(parent, ast.Call):
-        return use.node in parent.args and last_part(parent.func) in _COUNTING
+        return use.node in parent.args and (last_part(parent.func) in _COUNTING or _is_of_numbers(parent.func))
     return isinstance(parent, ast.BinOp)
+
+
+def _is_of_numbers(func: ast.expr) -> bool:
+    """Whether a function reckons with a number: `math.sqrt`; not one that is only called so, `self.log`."""
+    if not isinstance(func, ast.Attribute) or func.attr not in _RECKONING:
+        return False
+    return isinstance(func.value, ast.Name) and func.value.id in _MATHS
 
 
 def _is_or_number(node: ast.IfExp) -> bool:
