@@ -22,6 +22,7 @@ from codemods.semantics.dicts import display
 from codemods.semantics.log_calls import key_logged
 from codemods.semantics.losses import is_number
 from codemods.semantics.members import Method
+from codemods.semantics.nodes import last_part
 from codemods.semantics.watched import BY_ITSELF, is_open_to_watching
 from codemods.source.trees import walk
 
@@ -32,6 +33,7 @@ _STEP_ENDS: Final = ("training_step_end", "training_end")
 _RENAMED: Final = Release(0, 10)
 """Since when the hook behind a training step has the first of these names alone."""
 
+_WITHOUT_SELF = frozenset({"staticmethod", "classmethod"})
 _DEPTH = 4  # methods followed that hand on what another one makes
 
 RESULT = "result"
@@ -376,6 +378,8 @@ class Logs(Relogging):
 
     def _refusal(self, returned: list[Returned], helpers: list[_Helper]) -> str | None:
         owner = self.method.owner
+        if any(last_part(decorator) in _WITHOUT_SELF for decorator in self.method.node.decorator_list):
+            return "it is decorated, and has no `self`"
         if any("log" in facts.names or "log_dict" in facts.names for facts in self._relatives.values()):
             return "the class has a `log` of its own"
         if self.method.name == "training_step" and (end := self._taking_end) is not None:

@@ -7,6 +7,7 @@ from functools import cached_property, partial
 from typing import Final
 
 from codemods.model import Release
+from codemods.rules.modules.callers import calling_file
 from codemods.rules.modules.epoch_family import Ending, Family, defining_of
 from codemods.rules.modules.returned import SPECIAL, Reader
 from codemods.rules.registry import Context
@@ -171,7 +172,11 @@ class Returning:
             above = self.module.parents.get(call)
             if not isinstance(above, ast.Expr) and not (isinstance(above, ast.Return) and caller in ENDS):
                 return f"`{caller}` uses what it returns"
-        return None
+        if not self.is_end:
+            return None
+        meant = [self.method.owner.symbol]
+        elsewhere = calling_file(self.context.project, name, meant, self.module.name, known=False)
+        return f"{elsewhere} calls it, and may use what it returns" if elsewhere is not None else None
 
     def logged_and_returned(self) -> set[str]:
         """The keys of what a step of an evaluation returns that it logs by itself too, where no epoch end is."""

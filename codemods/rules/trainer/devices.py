@@ -84,9 +84,7 @@ def _finish(found: DeviceSet, plan: Plan) -> None:
             plan.put(there)
         kept = there is not None and name == "devices" and there.is_layered and bool(plan.places[there])
         own = there is not None and [new for new, _ in plan.places[there]] == [name]  # only its value is another
-        if name in found.arguments.elsewhere and not (
-            kept or own or (name == "accelerator" and found.accelerator_is_backend())
-        ):
+        if name in found.elsewhere and not (kept or own or (name == "accelerator" and found.accelerator_is_backend())):
             plan.refuse(f"`{name}=` is given in another place")
         elif found.arguments.open and there is None and not _stands_for(name, plan):
             plan.why(f"arguments that are not seen here may give `{name}=` too")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import field
 
 from codemods.deferred import dataclass
@@ -15,7 +15,9 @@ from codemods.rules.trainer.backend import default_of, leaf_values
 from codemods.rules.trainer.plugin_values import strategy_items
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
 from codemods.semantics.branches import branches
-from codemods.semantics.nodes import is_none
+from codemods.semantics.bridge import MAKE_TRAINER
+from codemods.semantics.carriers.call import CallSite
+from codemods.semantics.nodes import is_none, last_part
 from codemods.semantics.values import UNKNOWN, Value
 
 GONE = {
@@ -92,6 +94,9 @@ class DeviceSet:
         self.arguments = arguments
         self.context = context
         self.here = {a.name: a for a in arguments if a.name in NAMES and a.name not in without}
+        self.elsewhere: Mapping[str, object] = arguments.elsewhere
+        if any(_is_over_options(argument) for argument in self.here.values()):
+            self.elsewhere = {name: value for name, value in arguments.elsewhere.items() if name != "accelerator"}
 
     def get(self, name: str) -> Argument | None:
         return self.here.get(name)
@@ -101,7 +106,7 @@ class DeviceSet:
         argument = self.here.get(name)
         if argument is not None:
             return argument.value.constant
-        return self.arguments.elsewhere.get(name)
+        return self.elsewhere.get(name)
 
     @property
     def legacy(self) -> list[Argument]:
@@ -120,7 +125,7 @@ class DeviceSet:
         """Whether `accelerator=` names a strategy, as it did from 1.0.5 to 1.4."""
         argument = self.get("accelerator")
         if argument is None:
-            return names_backend(self.arguments.elsewhere.get("accelerator"))
+            return names_backend(self.elsewhere.get("accelerator"))
         values = leaf_values(argument, self.context)
         constants = [c for v in values for c in v.constants or ()]
         if any(names_backend(constant) for constant in [*constants, *(default_of(value.node) for value in values)]):
@@ -176,6 +181,11 @@ class DeviceSet:
     def remaining(self, plan: Plan) -> Iterator[Argument]:
         """The legacy arguments that nothing was said about yet."""
         return (a for a in self.legacy if a not in plan.places)
+
+
+def _is_over_options(argument: Argument) -> bool:
+    """Whether it is given to what took the place of `from_argparse_args`, whose `accelerator="cpu"` it stands over."""
+    return isinstance(argument.site, CallSite) and last_part(argument.site.call) == MAKE_TRAINER
 
 
 def names_backend(constant: object) -> bool:

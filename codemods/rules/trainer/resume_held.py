@@ -9,9 +9,10 @@ import ast
 
 from codemods.model import Change, Code, InsertStatement, Release, RemoveStatement, ReplaceExpression, Span, Symbol
 from codemods.rules.registry import Context
-from codemods.rules.trainer.fits import made_at
+from codemods.rules.trainer.bridge_uses import uses
+from codemods.rules.trainer.fits import made_at, made_on_branches
 from codemods.semantics.arguments import Argument, Rewrite
-from codemods.semantics.bridge import RESUME
+from codemods.semantics.bridge import FROM, RESUME
 from codemods.semantics.carriers.call import CallSite
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, first_parameter, last_part
@@ -55,11 +56,33 @@ def on_trainer(path: str | Span, call: ast.Call, context: Context) -> Rewrite | 
     evaluated = _evaluated(context)
     if evaluated is not None and _is_for_test(call, context):
         return None
+    options = _options_of_fit(call, context) if evaluated is not None else None
+    if options is not None:
+        line = Code.of(f"{options}.{RESUME} = ", path)
+        return Rewrite((InsertStatement(context.module.span(context.module.statement(call)), line, after=True),))
     changes = _stored(path, call, context.module, for_fit=evaluated is not None)
     reason = (
         _REASON if evaluated is None else f"`fit` of this Trainer has it wherever it is called, {evaluated} has not"
     )
     return Rewrite(changes, caveat=reason) if changes else None
+
+
+def _options_of_fit(call: ast.Call, context: Context) -> str | None:
+    """The namespace from which each `fit` of a Trainer takes its checkpoint, once LIT148 has seen to that.
+
+    Where another branch makes the Trainer of the same namespace, without a path: what `fit` is given there as
+    `ckpt_path=`, be it None, would be taken instead of what the Trainer holds.
+    """
+    namespace = call.args[0] if call.args else None
+    if not isinstance(namespace, ast.Name):
+        return None
+    made = [use.call for use in uses(context) if use.name == FROM and use.of_trainer and use.call.args]
+    made = [each for each in made if ast.dump(each.args[0]) == ast.dump(namespace)]
+    plain = [each for each in made if not any(keyword.arg == RESUME for keyword in each.keywords)]
+    if call not in made or not plain:
+        return None
+    found = made_on_branches(made, "fit", context)
+    return namespace.id if found is not None and found.uses else None
 
 
 def _is_for_test(call: ast.Call, context: Context) -> bool:

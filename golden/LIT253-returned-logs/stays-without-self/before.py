@@ -1,0 +1,12 @@
+import pytorch_lightning as pl
+import torch
+
+
+class Net(pl.LightningModule):
+    def validation_step(self, batch, batch_idx):
+        return {"val_loss": self.layer(batch).mean()}
+
+    @staticmethod
+    def validation_epoch_end(outputs):
+        mean = torch.stack([x["val_loss"] for x in outputs]).mean()
+        return {"val_loss": mean, "log": {"val_loss": mean}}
