@@ -15,6 +15,8 @@ _NAMES: Final = pattern(
     r"emb(?:edding)?s?|matrix|weights|train|valid|val|test|samples|means?|stds?|series)\Z"
 )
 """What such a parameter without an annotation tends to be called."""
+_NUMBERS: Final = pattern(r"\A(?:n|nb|num|in|out|max|min|use|with|has|is)_")
+"""How a parameter is called that is a number or a switch: `num_labels`, `in_features`."""
 
 
 def may_be_arrays(function: FunctionNode) -> list[str]:
@@ -28,4 +30,4 @@ def _may_be(arg: ast.arg, default: ast.expr | None) -> bool:
         return False
     if arg.annotation is not None:
         return _TYPES.search(ast.unparse(arg.annotation)) is not None
-    return _NAMES.search(arg.arg) is not None
+    return _NAMES.search(arg.arg) is not None and _NUMBERS.match(arg.arg) is None

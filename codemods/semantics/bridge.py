@@ -95,11 +95,13 @@ class Bridging(NamedTuple):
     """How one file uses the bridge.
 
     `calls` are methods and the dotted names of their classes, of calls that are surely rewritten. `imports` are what
-    the file imports, as it is written there. `quiet` says that to import the file does nothing else.
+    the file imports, as it is written there, `tried` what it imports in a `try`. `quiet` says that to import the file
+    does nothing else.
     """
 
     calls: frozenset[tuple[str, str]]
     imports: frozenset[str]
+    tried: frozenset[str]
     quiet: bool
 
 
@@ -121,14 +123,12 @@ def bridging(module: Module) -> Bridging | None:
         return None
     if documents.Kind.of(module.source.path) is not documents.Kind.PYTHON:
         return None
-    imports = {
-        binding.target
-        for bindings in module.scope.bindings.values()
-        for binding in bindings
-        if binding.kind is Kind.IMPORT and not binding.guarded
-    }
+    bound = (binding for bindings in module.scope.bindings.values() for binding in bindings)
+    imported = [binding for binding in bound if binding.kind is Kind.IMPORT]
+    imports = frozenset(binding.target for binding in imported if not binding.guarded)
+    tried = frozenset(binding.target for binding in imported if binding.guarded)
     calls = {} if any(word in source for word in _SILENCED) else dict.fromkeys(_calls(module))
-    return Bridging(frozenset(calls), frozenset(imports), all(map(_is_quiet, module.tree.body)))
+    return Bridging(frozenset(calls), imports, tried, all(map(_is_quiet, module.tree.body)))
 
 
 def _calls(module: Module) -> Iterator[tuple[str, str]]:
@@ -216,6 +216,8 @@ class Homes:
                 break
             facts = self.names.modules[name]
             if not self._has(function, facts) and self.of(function, name) is not None:
+                continue
+            if self._imports.tries(name, self._using[name].tried, importer):
                 continue
             spelled = self._imports.spelled(importer, name, self._using[importer].imports)
             if spelled is not None and self._imports.may_be(importer, name, spelled, quiet=self._using[name].quiet):

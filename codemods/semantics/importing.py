@@ -88,6 +88,20 @@ class Imports:
         """Whether a file imports another, or something of it."""
         return name in {module for module, _ in self._targets(self.names.modules[importer])}
 
+    def tries(self, name: str, tried: Iterable[str], importer: str) -> bool:
+        """Whether a file imports another in a `try`, over any number of files behind that: where it may be on its way.
+
+        `tried` is what it imports so, as it is written there: `from .model import Net` for a package, `from model` else.
+        """
+        for target in tried:
+            level = len(target) - len(target.lstrip("."))
+            package = _package(self.names.modules[name], level) if level else ""
+            whole = ".".join(filter(None, (package, target[level:])))
+            known, _ = self.names.nearest(whole, name)
+            if known is not None and known != name and (known == importer or self._needs(known, importer)):
+                return True
+        return False
+
     def _is_found(self, name: str, root: str) -> bool:
         """Whether what a file imports of the project, over any number of files, is there, and named from a folder."""
         seen, todo = {name}, [name]

@@ -34,6 +34,7 @@ OLDEST = (
         only_before="0.9",
         last="0.8",
         since="0.9",
+        where=lambda use, context: not use.is_stored,  # `trainer.ckpt_path = path` is what to go on from, today
         reason="there has to be a ModelCheckpoint, whose folder is known from `fit` on",
         note="what is called so now is the file that `fit` was given",
     ),

@@ -1,0 +1,5 @@
+from lightning.pytorch import LightningModule
+
+
+class Student(LightningModule):
+    pass
