@@ -91,7 +91,7 @@ class Imports:
     def tries(self, name: str, tried: Iterable[str], importer: str) -> bool:
         """Whether a file imports another in a `try`, over any number of files behind that: where it may be on its way.
 
-        `tried` is what it imports so, as it is written there: `from .model import Net` for a package, `from model` else.
+        `tried` is what it imports so, as it is written there: `from .model import Net`, else `from model`.
         """
         for target in tried:
             level = len(target) - len(target.lstrip("."))

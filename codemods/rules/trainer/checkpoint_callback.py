@@ -64,6 +64,8 @@ def _rewrite(argument: Argument, context: Context) -> tuple[Rewrite, str, str | 
     leaves = [leaf.value for leaf in leaves_of(argument)]
     switch = ("enable_checkpointing", Code.of(argument.ref))
     chosen = choice(argument, context)
+    if isinstance(value.constant, bool) and _is_set_again(argument):
+        return argument.replace(switch), fix_title(context, argument, [switch]), None, []
     if value.constant is True and argument.is_layered and not argument.is_taken(switch[0]):
         return argument.replace(switch), fix_title(context, argument, [switch]), None, []
     if value.constant is True:
@@ -94,6 +96,12 @@ def _rewrite(argument: Argument, context: Context) -> tuple[Rewrite, str, str | 
     items = Code.of("[", argument.text, "] if ", *test.pieces, " else []")
     made, title = _both(argument, Code.of(argument.ref, " is not False"), items, context)
     return made, title, "the value may be a bool or a ModelCheckpoint, and is asked for it here", []
+
+
+def _is_set_again(argument: Argument) -> bool:
+    """Whether one dict is given it more than once, a bool each time: what is set last counts."""
+    given = argument.set.all(argument.name)
+    return len(given) > 1 and all(isinstance(each.value.constant, bool) for each in given)
 
 
 def _beside_switch(argument: Argument, context: Context) -> tuple[Rewrite, str, str | None, list[Alternative]]:
