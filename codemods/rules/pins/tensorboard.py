@@ -101,6 +101,8 @@ def _added(pin: Pin, context: Context) -> Change | None:
     source = context.module.source
     text, number = source.utf8, source.line_of(pin.span.start)
     start, end = (*source.line_starts, len(text))[number - 1 : number + 1]
+    if Kind.of(source.path) is Kind.SHELL or text[:start].rstrip(b"\r\n").endswith(b"\\"):
+        return _after_word(pin, text)
     stop = start + len(text[start:end].rstrip(b"\r\n"))
     before, behind = text[start : pin.span.start], text[pin.span.end : stop]
     lead, tail = _LEAD.fullmatch(before), _TAIL.fullmatch(behind)
@@ -111,6 +113,14 @@ def _added(pin: Pin, context: Context) -> Change | None:
     if lead[1] and not tail[2]:  # the last of a list
         return ReplaceText(Span(start, start), f"{line},{newline}")
     return ReplaceText(Span(stop, stop), f"{newline}{line}{tail[2].decode()}")
+
+
+def _after_word(pin: Pin, text: bytes) -> Change | None:
+    """One word more of a command, behind one in quotes."""
+    around = text[pin.span.start - 1 : pin.span.start], text[pin.span.end : pin.span.end + 1]
+    if around not in {(b"'", b"'"), (b'"', b'"')}:
+        return None
+    return ReplaceText(Span(pin.span.end + 1, pin.span.end + 1), f" {_NEED}")
 
 
 def _holds(node: ast.List, literal: Span, context: Context) -> bool:

@@ -127,7 +127,7 @@ def _gpus(found: DeviceSet, plan: Plan, gpus: Argument, cores: Hardware | None) 
         accelerator = Code.of('"tpu" if ', *cores.test.pieces, ' else "gpu" if ', *test.pieces, ' else "cpu"')
         devices = Code.of(*(cores.bare or cores.count).pieces, " or ", *asked.bare.pieces, " or 1")
         plan.why(*cores.reasons)
-    if processes is not None and processes.value.constant not in (None, 1):
+    if processes is not None and processes.value.constant not in (None, 0, 1):
         if asked.on or asked.bare is None:
             plan.why(_NOT_FOR_GPU)
         else:
@@ -169,7 +169,7 @@ def _no_gpus(found: DeviceSet, plan: Plan, gpus: Argument, processes: Argument |
 def _processes(found: DeviceSet, plan: Plan, processes: Argument, at: Argument) -> None:
     """`num_processes=` without GPUs: that many processes on the CPU, spawned unless said otherwise."""
     plan.put(processes)
-    if processes.value.constant in (None, 1):
+    if processes.value.constant in (None, 0, 1):
         if at is not processes:
             _hardware(found, plan, at, _CPU)
         elif found.backend() is not None and found.hardware() is None:
