@@ -14,6 +14,7 @@ from codemods.rules.modules.epoch_hooks import Hooked, finding_of
 from codemods.rules.modules.idle_ends import idle_of
 from codemods.rules.modules.nested_ends import is_nested
 from codemods.rules.modules.several import several_of
+from codemods.rules.modules.static_ends import made_method
 from codemods.rules.modules.switched_ends import by_text, switched, unbound
 from codemods.rules.registry import Attributes, Classes, Context, Files, Methods, rule
 from codemods.rules.trainer.fits import uses_of
@@ -61,8 +62,8 @@ def module_epoch_end(subject: Method | ClassUse | AttributeUse | FileUse, contex
     as a method before. It stays, too, where subclasses add to the dict that it returned for the logger up to 1.2,
     and the hook logs what came of it. A hook of a subclass that would hide the new one calls it by `super()`. What a
     training step returns beside its loss is detached where Lightning did that, up to 1.5: with its graph each batch of
-    the epoch would stay in memory. One that only calls a `validation_end` that no class has goes. What sets the method
-    of an instance to None, and so switches it off, does that to the hook.
+    the epoch would stay in memory. A static method is given its `self` first. One that only calls a `validation_end`
+    that no class has goes. What sets the method of an instance to None, and so switches it off, does that to the hook.
     Declines where several optimizers nest the outputs, where hooks of the family would run in another order or
     more often than before, and where it is called from other files.
     """
@@ -71,7 +72,8 @@ def module_epoch_end(subject: Method | ClassUse | AttributeUse | FileUse, contex
         yield from by_text(context)
     elif isinstance(subject, Method):
         if subject.name in EPOCH_ENDS:
-            yield idle_of(subject, context) or finding_of(EpochEnd(subject, context))
+            static = made_method(subject, context)
+            yield static or idle_of(subject, context) or finding_of(EpochEnd(subject, context))
         else:
             yield from _overriding(subject, context)
     elif isinstance(subject, ClassUse):

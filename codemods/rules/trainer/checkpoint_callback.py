@@ -64,9 +64,8 @@ def _rewrite(argument: Argument, context: Context) -> tuple[Rewrite, str, str | 
     leaves = [leaf.value for leaf in leaves_of(argument)]
     switch = ("enable_checkpointing", Code.of(argument.ref))
     chosen = choice(argument, context)
-    if isinstance(value.constant, bool) and _is_set_again(argument):
-        return argument.replace(switch), fix_title(context, argument, [switch]), None, []
-    if value.constant is True and argument.is_layered and not argument.is_taken(switch[0]):
+    layered = value.constant is True and argument.is_layered and not argument.is_taken(switch[0])
+    if layered or (isinstance(value.constant, bool) and _is_set_again(argument)):
         return argument.replace(switch), fix_title(context, argument, [switch]), None, []
     if value.constant is True:
         return argument.remove(), fix_title(context, argument, ()), None, []
