@@ -327,13 +327,22 @@ def _set_anew(constants: list[ast.Constant], made: Translated, context: Context)
 
 
 def _is_asked_for(node: ast.expr | None, module: Module) -> bool:
-    """Whether a conditional expression takes a value only where it is not None: `strategy if strategy else "auto"`."""
+    """Whether a conditional expression takes a value only where it is not None.
+
+    `strategy if strategy else "auto"`, and the other way round: `"auto" if strategy is None else strategy`.
+    """
     choice = module.parents.get(node) if node is not None else None
-    if node is None or not isinstance(choice, ast.IfExp) or choice.body is not node:
+    if node is None or not isinstance(choice, ast.IfExp) or choice.test is node:
         return False
-    test = choice.test
-    if isinstance(test, ast.Compare) and isinstance(test.ops[0], ast.IsNot) and is_none(test.comparators[0]):
+    test, unset = choice.test, choice.orelse is node
+    if isinstance(test, ast.Compare) and is_none(test.comparators[0]):
+        if not isinstance(test.ops[0], ast.Is if unset else ast.IsNot):
+            return False
         test = test.left
+    elif unset and isinstance(test, ast.UnaryOp) and isinstance(test.op, ast.Not):
+        test = test.operand
+    elif unset:
+        return False
     return ast.dump(test) == ast.dump(node)
 
 
