@@ -9,6 +9,7 @@ from typing import Final
 
 from codemods.deferred import NamedTuple
 from codemods.model import Change, Code, Finding, InsertStatement, Release, RemoveStatement, ReplaceExpression, Span
+from codemods.rules.modules.entry_loops import logs_all_of
 from codemods.rules.modules.epoch_family import taken_below
 from codemods.rules.modules.handed_dicts import Changed, Held, changed_entries, lines_of
 from codemods.rules.modules.payloads import Place, Returned, UnknownDictError
@@ -89,7 +90,7 @@ class Logs(Relogging):
         found = self.reader.returned()
         for one in found:
             self._check_spreads(one)
-        return [one for one in found if self._matters(one)]
+        return [one for one in found if self._matters(one) and not (self.is_end and logs_all_of(one, self.method))]
 
     def _check_conditions(self) -> None:
         """Refuse a `return` that decides which dict for the logger it returns: `return {…} if losses else {}`."""
@@ -229,6 +230,16 @@ class Logs(Relogging):
         if self.context.origin.before(SILENT) is not None:
             return False
         return self._is_left_over if self._own_logs else self._passes_left_over
+
+    @property
+    def is_logged_whole(self) -> bool:
+        """Whether all that it returns is a dict whose entries a loop has given to `self.log`."""
+        try:
+            found = self.reader.returned()
+        except UnknownDictError:
+            return False
+        known = {node for one in found if logs_all_of(one, self.method) for node in one.returns}
+        return bool(known) and known == {node for node in self.reader.returns if node.value is not None}
 
     @property
     def stays_beside(self) -> bool:
@@ -535,6 +546,6 @@ def logging_of(method: Method, context: Context, *, added: bool = False) -> Logg
             user = logs.user or "other classes add to it"
             return Logged(Rewrite(refusal=f"{user}, and `{method.name}` {error}"))
     planned = logs.planned()
-    if planned is None and logs.stays_beside:
+    if planned is None and (logs.stays_beside or logs.is_logged_whole):
         return Logged()
     return Logged(planned[1] if planned is not None else Rewrite(refusal="what it returns is not seen here"))
