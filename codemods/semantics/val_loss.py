@@ -31,6 +31,7 @@ _TRAINING: Final = frozenset({"training_step", "training_step_end", "training_ep
 """Methods whose losses are those of training alone."""
 _ENDS: Final = frozenset({"validation_epoch_end", "validation_end", "on_validation_batch_end"})
 """Methods that reduce what the steps returned, or collect it for that."""
+_COUNTING: Final = frozenset({"current_epoch", "global_step"})
 _CHANGING: Final = frozenset({"trainer", "training", "current_epoch", "global_step"})
 """What is not the same all over a run."""
 
@@ -44,7 +45,7 @@ def has_val_loss(module: Module) -> bool | None:
     text = module.source.utf8
     if not any(name in text for name in _TEXTS):
         return _is_put_together(module)
-    if not any(name.encode() in text for name in (*_ENDS, "loader")):
+    if not any(name.encode() in text for name in (*_ENDS, *_COUNTING, "loader")):
         return True
     handed = {key for node, _, _ in module.scoped.classes for key in (*_handed(node), *_of_loaders(node))}
     for node in walk(module.tree):
@@ -132,7 +133,9 @@ class _Holder:
     def always(self, body: list[ast.stmt]) -> bool:
         """Whether a block comes by the key whatever the module is configured to."""
         for statement in body:
-            if isinstance(statement, ast.If) and self._is_of_configuration(statement.test):
+            if isinstance(statement, ast.If) and (
+                self._is_of_configuration(statement.test) or self._is_of_some_epochs(statement.test)
+            ):
                 one, other = self.always(statement.body), self.always(statement.orelse)
                 if one and other:
                     return True
@@ -144,6 +147,21 @@ class _Holder:
             elif any(inner in self.keys for inner in walk(statement)):
                 return True
         return False
+
+    def _is_of_some_epochs(self, test: ast.expr) -> bool:
+        """Whether a condition holds in some epochs alone: of a number of the module's, or a variable of a validation's.
+
+        `if self.current_epoch % 5 == 0:`, and in a method of the validation `if real:` of `real = len(outputs) > 0`.
+        """
+        me = first_parameter(self.node)
+        if any(isinstance(part, ast.Attribute) and part.attr in _COUNTING for part in walk(test)):
+            return True
+        if not isinstance(test, ast.Name) or test.id == me or self.node.name not in _ENDS | _STEPS:
+            return False
+        return any(
+            isinstance(part, ast.Assign) and isinstance(part.value, ast.Compare) and is_name(part.targets[0], test.id)
+            for part in walk(self.node)
+        )
 
     def _is_of_configuration(self, test: ast.expr) -> bool:
         """Whether a condition is about an attribute of `self` that stays what it is over a run, and about no more."""
