@@ -156,7 +156,7 @@ class _Holder:
         me = first_parameter(self.node)
         if any(isinstance(part, ast.Attribute) and part.attr in _COUNTING for part in walk(test)):
             return True
-        if not isinstance(test, ast.Name) or test.id == me or self.node.name not in _ENDS | _STEPS:
+        if not isinstance(test, ast.Name) or test.id == me or "validation" not in self.node.name:
             return False
         return any(
             isinstance(part, ast.Assign) and isinstance(part.value, ast.Compare) and is_name(part.targets[0], test.id)
