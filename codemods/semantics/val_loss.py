@@ -32,6 +32,7 @@ _TRAINING: Final = frozenset({"training_step", "training_step_end", "training_ep
 _ENDS: Final = frozenset({"validation_epoch_end", "validation_end", "on_validation_batch_end"})
 """Methods that reduce what the steps returned, or collect it for that."""
 _COUNTING: Final = frozenset({"current_epoch", "global_step"})
+_OLDEST_END: Final = "validation_end"
 _CHANGING: Final = frozenset({"trainer", "training", "current_epoch", "global_step"})
 """What is not the same all over a run."""
 
@@ -60,6 +61,8 @@ def has_val_loss(module: Module) -> bool | None:
         return None  # there may be several, whose numbers are put behind it
     holders = [holder for node, _, _ in module.scoped.functions if (holder := _Holder(node, keys)).keys]
     within = {key for holder in holders for key in holder.keys}
+    if keys <= within and all(holder.node.name == _OLDEST_END for holder in holders):
+        return None  # which nothing calls since 1.0
     return True if keys - within or any(holder.always(holder.node.body) for holder in holders) else None
 
 
