@@ -14,6 +14,7 @@ from codemods.semantics.importing import is_prepared
 from codemods.source.trees import walk
 
 _SIX: Final = "torch._six"
+_TENSORS: Final = "torch.tensor"
 _OF_TORCH: Final = frozenset({"inf", "nan"})
 _MADE: Final = {
     "T_co": Code.of(Symbol("typing.TypeVar"), '("T_co", covariant=True)'),
@@ -40,8 +41,14 @@ _DOCS: Final = "https://docs.pytorch.org/docs/stable/linalg.html"
     code="LIT307",
     name="removed-torch-name",
     on=Files(
-        ("_six", *_LASTS, *_FOUND_THERE),
-        signs=(r"torch\._six\b", rf"torch\.(?:{'|'.join(_LASTS)})\(", r"torch\.utils\.data\.\w+[ \t]+import\b"),
+        ("_six", "tensor", *_LASTS, *_FOUND_THERE),
+        signs=(
+            r"torch\._six\b",
+            r"import torch\.tensor\b",
+            r"from torch\.tensor\b",
+            rf"torch\.(?:{'|'.join(_LASTS)})\(",
+            r"torch\.utils\.data\.\w+[ \t]+import\b",
+        ),
         anywhere=True,
     ),
     since="2.1",
@@ -54,12 +61,15 @@ def removed_torch_name(file: FileUse, context: Context) -> Iterator[Finding]:
 
     Lightning 2.4 and later ask for torch 2.1, which has no `torch._six`, and whose `symeig`, `eig`, `lstsq`, `solve`
     and `matrix_rank` raise. What `torch._six` held stands elsewhere, or is one line, and so is what the modules
-    about data had of it. A `try` that makes do without it is left alone.
+    about data had of it. `torch.tensor` is no module any more: what was imported as one is the function, and what it
+    held stands in `torch`. A `try` that makes do without it is left alone.
     """
     module = file.module
     for node in walk(module.tree):
         if isinstance(node, ast.ImportFrom) and node.module in _OF_DATA and not is_prepared(node, module):
             yield from _by_the_way(node, context)
+        if isinstance(node, (ast.Import, ast.ImportFrom)) and not is_prepared(node, module):
+            yield from _of_tensors(node, context)
         taken = isinstance(node, ast.ImportFrom) and node.module == _SIX
         whole = isinstance(node, ast.Import) and any(alias.name == _SIX for alias in node.names)
         if not (taken or whole) or not isinstance(node, ast.stmt) or is_prepared(node, module):
@@ -79,6 +89,32 @@ def removed_torch_name(file: FileUse, context: Context) -> Iterator[Finding]:
             message=f"`{called.name}` raises since torch 2.0",
             advice=_FUNCTIONS[called.name],
         )
+
+
+def _of_tensors(node: ast.Import | ast.ImportFrom, context: Context) -> Iterator[Finding]:
+    """The finding about an import of `torch.tensor` as of a module, which torch 1.9 gave another name."""
+    span = context.module.span(node)
+    if isinstance(node, ast.ImportFrom):
+        if node.module != _TENSORS or node.level:
+            return
+        names = ", ".join(ast.unparse(alias) for alias in node.names)
+        new = f"from torch import {names}" if {alias.name for alias in node.names} == {"Tensor"} else None
+    else:
+        found = [alias for alias in node.names if alias.name == _TENSORS]
+        if not found:
+            return
+        named = found[0].asname
+        plain = f"from torch import tensor as {named}" if named not in (None, "tensor") else "from torch import tensor"
+        new = (plain if named else "import torch") if len(node.names) == 1 else None
+    changes = (InsertStatement(span, Code.of(new)), RemoveStatement(span)) if new is not None else ()
+    yield context.finding(
+        span,
+        row=_TENSORS,
+        message=f"`{_TENSORS}` is no module since torch 1.9",
+        title="Import it from `torch`",
+        rewrite=Rewrite(changes) if changes else None,
+        advice="import from `torch` what is used of it",
+    )
 
 
 def _by_the_way(node: ast.ImportFrom, context: Context) -> Iterator[Finding]:
