@@ -44,8 +44,7 @@ _DOCS: Final = "https://docs.pytorch.org/docs/stable/linalg.html"
         ("_six", "tensor", *_LASTS, *_FOUND_THERE),
         signs=(
             r"torch\._six\b",
-            r"import torch\.tensor\b",
-            r"from torch\.tensor\b",
+            r"(?:import|from)[ \t]+torch\.tensor\b",
             rf"torch\.(?:{'|'.join(_LASTS)})\(",
             r"torch\.utils\.data\.\w+[ \t]+import\b",
         ),
