@@ -13,7 +13,7 @@ from codemods.semantics.nodes import FUNCTIONS
 _STEPS: Final = ("training_step", "validation_step", "test_step", "predict_step", "_batch_end", "_batch_start")
 _GROWING = pattern(
     rb"\bself\.(\w+)(?:\.(?:append|extend|update|add|insert|appendleft)\(|[ \t]*\+="
-    rb"|(?:\[[^\]\n]*\])+(?:\.append\(|[ \t]*\+?=[^=]))"
+    rb"|(?:\[[^\]\n]*\])+(?:\.(?:append|extend|update|add)\(|[ \t]*\+?=[^=]))"
 )
 _SETTING = pattern(rb"\bself\.(\w+)[ \t]*(?::[ \t]*[\"'\w.\[\], |]+)?=(?!=)")
 

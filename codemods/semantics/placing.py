@@ -52,6 +52,7 @@ _KEY = "["
 """What stands between a variable that holds a dict and a key of that."""
 _ANEW = pattern(rb"\bParameter\(|\binit\.|\.data\b")
 """What a function holds that gives a layer other weights."""
+_LOOPS = (ast.For, ast.ListComp, ast.SetComp, ast.GeneratorExp, ast.DictComp)
 _LISTS = (ast.List, ast.Tuple, ast.ListComp)
 
 
@@ -506,15 +507,16 @@ class _Walk(Calls):
         return combined(left, right)
 
     def _indexed(self, node: ast.Subscript, holder: Held, index: Held) -> None:
-        """A CPU tensor takes no index from a device; the other way round it does."""
-        if holder.place is Place.HOST and index.is_on_device and not self._is_of_loop(node.slice):
+        """A CPU tensor takes no index from a device; the other way round it does. A list takes it as a number."""
+        listed = bool(holder.items)
+        if holder.place is Place.HOST and index.is_on_device and not listed and not self._is_of_loop(node.slice):
             self.meet(node, self.with_dimensions(holder), index)
 
     def _is_of_loop(self, index: ast.expr) -> bool:
         """Whether an index is a variable of a loop, most likely a number that is taken as one."""
         parts = index.elts if isinstance(index, ast.Tuple) else [index]
         found = [self.scope.lookup(part.id) for part in parts if isinstance(part, ast.Name)]
-        return any(isinstance(binding.node, ast.For) for each in found if each is not None for binding in each[1])
+        return any(isinstance(binding.node, _LOOPS) for each in found if each is not None for binding in each[1])
 
     def _comprehension(self, node: ast.ListComp | ast.SetComp | ast.GeneratorExp | ast.DictComp) -> Held:
         outer, scope = dict(self.variables), self.scope

@@ -151,6 +151,8 @@ class TorchCalls(Notes):
             listed = 2 if is_listed_twice(data, self.scope) else int(is_listed(data, self.scope, self.module))
             flat = not listed and (given[0].place is Place.PLAIN or isinstance(data, ast.UnaryOp))
         else:
+            if len(node.args) == 1 and isinstance(node.args[0], ast.Compare):
+                return UNKNOWN  # of tensors it takes those of the CPU alone: what is compared is there
             listed = made_dimensions(node, name)
             flat = is_sizeless(node, name) or name == "torch.scalar_tensor"
         self.make(node)

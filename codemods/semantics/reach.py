@@ -137,7 +137,7 @@ class Search:
         self._scripts += scripts
         self._register()
         for symbol in classes.classes:
-            if not classes.kinds(symbol).isdisjoint(_ROOTS):
+            if not classes.kinds(symbol).isdisjoint(_ROOTS) and not self._is_run_by_hand(symbol):
                 self._class(symbol, Stage.RUN)
         targets = [target for facts in configurations for target in facts.uses.get(facts.name, ())]
         self.configured |= {target.rpartition(".")[2] for target in targets}
@@ -221,6 +221,26 @@ class Search:
                 makes = makes and (_INIT not in facts.methods or _INIT in facts.chained)
             elif name != symbol:
                 self._unread(name, stage, (symbol, used))
+
+    def _is_run_by_hand(self, symbol: str) -> bool:
+        """Whether a LightningModule has nothing that a Trainer calls, and is made where nothing speaks of a Trainer.
+
+        Such a model is there for predictions that a program makes by itself: nobody moves it.
+        """
+        classes = self._classes
+        if symbols.MODULE not in classes.kinds(symbol) or not classes.is_whole(symbol):
+            return False
+        family = [classes.classes[name] for name in classes.family(symbol) if name in classes.classes]
+        if any(_is_called_by_trainer(name) for facts in family for name in facts.names):
+            return False
+        last = symbol.rpartition(".")[2]
+        own = {symbol, *self._inside.get(symbol, ())}
+        makers = {
+            importer
+            for user, (importer, used) in self._uses.items()
+            if user not in own and any(name.rpartition(".")[2] == last for name in used)
+        }
+        return bool(makers) and makers.isdisjoint(name for name, _ in self._scripts)
 
     def _holds_data(self, line: list[str]) -> bool:
         """Whether a class is a dataset, a sampler, a collator or the like, by its line of classes."""
@@ -445,6 +465,11 @@ def _is_class(name: str) -> bool:
     """Whether something that is not known yet is called as classes are, which tables are not."""
     last = name.rpartition(".")[2]
     return last[:1].isupper() and not last.isupper()
+
+
+def _is_called_by_trainer(name: str) -> bool:
+    """Whether a name is one under which a Trainer, and nothing else, looks for something of a module."""
+    return name.endswith(("_step", _LOADER)) or name.startswith("on_") or name == "configure_optimizers"
 
 
 def _is_test(method: str) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
+from codemods.deferred import pattern
 from codemods.model import Code, Finding, RemoveStatement, ReplaceExpression
 from codemods.rules.devices.moves import DEVICE_WORDS, MOVED, OF_MOVING
 from codemods.rules.devices.moving import does_nothing, handed_moves, has_more, left_out, where_to
@@ -26,6 +27,7 @@ from codemods.source.trees import nodes_of, walk
 
 _CUDA = frozenset({Device.HARD, Device.CHOSEN})
 _OF_MODELS = frozenset({"no_grad", "inference_mode", "eval", "from_pretrained", "parameters"})
+_MODEL = pattern(r"(?:^|_)(?:model|net|network|encoder|extractor|backbone|embedder|generator|decoder|vae)(?:$|_)")
 _COMPUTES = "the function computes on CUDA with it, and takes back what comes of that"
 _SIMPLE = (ast.Assign, ast.AugAssign, ast.Expr, ast.Return)
 _TOGETHER = frozenset({"stack", "pad_sequence", "default_collate", "collate", "from_data_list", "zip"})
@@ -66,7 +68,8 @@ def device_in_data(function: ReachedFunction, context: Context) -> Iterator[Find
     on the first card. Lightning moves each batch to the device of the process that gets it, so the move is left out.
     The fix is unsafe, as what comes after the move in the data code may count on it. `pin_memory=True` is fine, and so
     is a move that is made only where another tensor is on CUDA (`x.is_cuda`), one that a loader hook makes to the
-    present card of its process (`torch.cuda.current_device()`), as for a pipeline that loads there, and what an object
+    present card of its process (`torch.cuda.current_device()`), as for a pipeline that loads there, a model that a
+    function moves which makes loaders, to take features from before that, and what an object
     keeps that is no data: a meter of the module, which a loader hook makes, or a table (`self.keys = keys.cuda()`)
     that steps read. What a collective of `torch.distributed` is given is left alone too: NCCL takes it from CUDA alone.
     """
@@ -94,6 +97,8 @@ def _moves(function: ReachedFunction, context: Context) -> Iterator[Finding]:
             continue
         statement = module.statement(move.call)
         if move.method == "type" or runs or asks_tensor(move.guard) or _is_present(move, function, module):
+            continue
+        if _is_model(move, function, module):
             continue
         if _is_kept_for_steps(move, function, context) or _is_for_group(move, function, module):
             continue
@@ -224,6 +229,18 @@ def _is_present(move: Move, function: ReachedFunction, module: Module) -> bool:
     values = [binding.value for binding in found[1]] if found is not None else [where]
     calls = (part for value in values if value is not None for part in walk(value) if isinstance(part, ast.Call))
     return any(module.resolve(call.func, move.scope) == "torch.cuda.current_device" for call in calls)
+
+
+def _is_model(move: Move, function: ReachedFunction, module: Module) -> bool:
+    """Whether a function that makes loaders moves a model, by what it is called: features are taken from it before."""
+    if function.owner is not None or "collate" in function.name.lower() or _collates(function, module):
+        return False
+    statement, given = module.statement(move.call), module.parents[move.call]
+    targets = statement.targets if isinstance(statement, ast.Assign) and statement.value is move.call else []
+    names = [last_part(target) for target in targets]
+    names += [given.arg or ""] if isinstance(given, ast.keyword) else []
+    names += [last_part(move.receiver.func if isinstance(move.receiver, ast.Call) else move.receiver)]
+    return any(_MODEL.search(name.lower()) for name in names)
 
 
 def _collates(function: ReachedFunction, module: Module) -> bool:

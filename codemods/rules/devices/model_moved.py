@@ -28,6 +28,7 @@ _BY_HAND = "the model is used by hand too, and may be on the CPU then"
 _IN_PART = "what the model does not hold as a part of it is moved by nobody else"
 _KEPT = "what else the class does with the model may need it there"
 _IN_CELLS = "cells of the notebook use the model by hand too"
+_PLACING = frozenset({"accelerator", "devices", "strategy"})
 _LOOKING = frozenset({"print", "isinstance", "len", "type", "watch", "DataParallel", "DistributedDataParallel"})
 
 
@@ -58,16 +59,18 @@ def device_model_moved(subject: Script | FileUse, context: Context) -> Iterator[
 
     Where the script calls the model by hand besides, the fix is unsafe: before a run the model is on the CPU then, and
     after a run Lightning has moved it back there anyway; in a notebook it is left to a person. A move after the last
-    run is left alone. A part that is moved (`model.encoder.cuda()`) is told too, with an unsafe fix. In a function of
-    which a Trainer gets the result, in whatever file it stands, the fix is unsafe too. So it is in a plain class that
-    keeps the model and runs the Trainer, in its `__init__`, where the model is given its value, and in front of the
-    run.
+    run is left alone, and so is one by which the Trainer's accelerator is chosen (`accelerator=model.device.type`).
+    A part that is moved (`model.encoder.cuda()`) is told too, with an unsafe fix. In a function of which a Trainer gets
+    the result, in whatever file it stands, the fix is unsafe too. So it is in a plain class that keeps the model and
+    runs the Trainer, in its `__init__`, where the model is given its value, and in front of the run.
     """
     if isinstance(subject, FileUse):
         yield from _of_builders(context)
         return
     module = subject.module
     for model in run_models(context):
+        if _places_trainer(model, context):
+            continue
         found = list(_moves(model, context))
         meant = {node for at, call in found for node in walk(at if isinstance(at, ast.stmt) else call)}
         by_hand = any(
@@ -81,6 +84,21 @@ def device_model_moved(subject: Script | FileUse, context: Context) -> Iterator[
             yield _finding(at, call, _IN_PART, context)
     for at, call in moves_of_kept(context, lambda call, scope: _is_move(call, scope, context)):
         yield _finding(at, call, _KEPT, context)
+
+
+def _places_trainer(model: RunModel, context: Context) -> bool:
+    """Whether a Trainer is told to run where the model is: `Trainer(accelerator=model.device.type)`."""
+    parents = context.module.parents
+    for use in model.uses(context.module):
+        node: ast.AST = parents[use]
+        if isinstance(node, ast.Attribute) and node.attr == "device":
+            while isinstance(node, ast.expr):
+                node = parents[node]
+                if isinstance(node, ast.keyword):
+                    if node.arg in _PLACING:
+                        return True
+                    node = parents[node]
+    return False
 
 
 def _of_builders(context: Context) -> Iterator[Finding]:

@@ -10,7 +10,7 @@ from codemods.rules.registry import Context, Scripts, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import call_arguments
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import last_part, text_of, written_pairs
+from codemods.semantics.nodes import is_name, last_part, text_of, written_pairs
 from codemods.semantics.reached import Script
 from codemods.semantics.runs import several_devices, trainer_calls
 from codemods.semantics.scopes import Scope
@@ -51,7 +51,8 @@ def cuda_visible_devices(script: Script, context: Context) -> Iterator[Finding]:
     Left alone are reads, `setdefault`, a value that is put back, what another variable of the environment says, tests
     that make no Trainer, an empty value (no CUDA at all), files without a Trainer (or a LightningCLI, where the project
     asks for several devices), and a value that is known only when the program runs where all Trainers of the file say
-    that they take whatever cards there are, and one card for Trainers of one device.
+    that they take whatever cards there are, or where the file counts the cards in it, and one card for Trainers of one
+    device.
     """
     module = script.module
     if not context.project.given_to(TRAINER, module.name).calls and not several_devices(context.project, module):
@@ -67,6 +68,8 @@ def cuda_visible_devices(script: Script, context: Context) -> Iterator[Finding]:
         if value in {"", "-1"}:
             continue
         if value is None and (_all_take(context, ("auto", -1, "-1")) or _reads_it(store.value, store.scope, context)):
+            continue
+        if value is None and _is_counted(store.value, context):
             continue
         if isinstance(value, str) and value.strip().isdigit() and _all_take(context, (1, "1", (0,))):
             continue
@@ -111,6 +114,13 @@ def _all_take(context: Context, devices: Collection[object]) -> bool:
     told = [call_arguments(module, call, TRAINER, scope).get("devices") for call, scope in trainer_calls(module)]
     values = [given.value.constant if given is not None else None for given in told]
     return bool(values) and all((tuple(value) if isinstance(value, list) else value) in devices for value in values)
+
+
+def _is_counted(value: ast.expr | None, context: Context) -> bool:
+    """Whether the file counts the cards that it shows: `len(args.gpus.split(","))`, which the Trainer is told then."""
+    said = ast.dump(value) if value is not None else ""
+    lengths = (call.args[0] for call, _ in context.module.scoped.calls if is_name(call.func, "len") and call.args)
+    return any(ast.dump(part) == said for length in lengths for part in walk(length) if isinstance(part, ast.expr))
 
 
 def _reads_it(node: ast.expr | None, scope: Scope, context: Context) -> bool:

@@ -12,6 +12,7 @@ from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse
 from codemods.semantics.loaders import SAMPLERS, stages_behind
+from codemods.semantics.names import is_of_tests
 from codemods.semantics.runs import injects_samplers, may_leave_samplers
 
 _DOCS = "https://lightning.ai/docs/pytorch/stable/common/trainer.html#use-distributed-sampler"
@@ -56,12 +57,12 @@ def distributed_sampler(file: FileUse, context: Context) -> Iterator[Finding]:
     stand.
 
     Left alone where a Trainer has `use_distributed_sampler=False` or a value that is not known, where the sampler is
-    made only once a process group is there, and in code that is not Lightning's. By hand: a training sampler that does
-    not shuffle (Lightning would), one that a dict has beside others or is given, `drop_last=True` of the sampler
-    (Lightning pads instead), a sampler that is used for something else too or that code outside its class reads, and
-    one of a loader that is not torch's, into which Lightning puts none.
+    made only once a process group is there, in tests, and in code that is not Lightning's. By hand: a training sampler
+    that does not shuffle (Lightning would), one that a dict has beside others or is given, `drop_last=True` of the
+    sampler (Lightning pads instead), a sampler that is used for something else too or that code outside its class
+    reads, and one of a loader that is not torch's, into which Lightning puts none.
     """
-    if may_leave_samplers(context.project, context.module):
+    if is_of_tests(context.module.name) or may_leave_samplers(context.project, context.module):
         return
     injects = injects_samplers(context.project, context.module)
     for called in file.calls(*SAMPLERS):

@@ -249,11 +249,18 @@ def _logged(
             if default in monitored.names:
                 return default
             for watched in sorted(monitored.names):
+                if isinstance(name, ast.JoinedStr) and _says_itself(node, watched):
+                    continue
                 if _names(name, watched, node, module, monitored.said) and not _is_given_reduced(
                     name, value, watched, node, module
                 ):
                     return watched
     return None
+
+
+def _says_itself(node: FunctionNode, watched: str) -> bool:
+    """Whether a method names a value as it is: what an f-string there may become is most likely another one."""
+    return any(part.value == watched for part in nodes_of(node, ast.Constant))
 
 
 def _names(

@@ -147,8 +147,10 @@ def is_collected(
     )
 
 
-def inherited(owner: ClassUse, write: Write, statement: ast.stmt, node: FunctionNode, context: Context) -> str | None:
-    """An attribute that is written and that only classes of other files set, whose steps may fill it."""
+def inherited(
+    owner: ClassUse, write: Write, statement: ast.stmt, node: FunctionNode, context: Context
+) -> tuple[str, bool] | None:
+    """An attribute that is written and that only classes of other files set, and whether they let it grow."""
     known = context.project.classes
     line = [known.classes[name] for name in known.ancestry(owner.symbol) if name in known.classes]
     own = known.classes[owner.symbol].names if owner.symbol in known.classes else frozenset[str]()
@@ -160,7 +162,7 @@ def inherited(owner: ClassUse, write: Write, statement: ast.stmt, node: Function
         if isinstance(used, ast.Attribute) and used.attr in SHARDED:
             continue  # the weights of a network, which are the same everywhere
         if any(part.attr in facts.names and part.attr not in facts.methods for facts in line):
-            return part.attr
+            return part.attr, any(part.attr in facts.grown for facts in line)
     return None
 
 

@@ -36,6 +36,7 @@ from codemods.semantics.members import ClassUse
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import first_parameter, is_name, last_part, named_of, positional_of
 from codemods.semantics.ranks import conditions, is_guarded, is_locked
+from codemods.semantics.reach import Stage
 from codemods.semantics.running import hooks_behind, is_per_batch, rank_zero_test
 from codemods.semantics.runs import one_device, several_devices, tests_on_one_device
 from codemods.semantics.scopes import FunctionNode
@@ -115,7 +116,8 @@ def unguarded_write(subject: FileUse | ClassUse, context: Context) -> Iterator[F
     results are used afterwards, and files that a data module makes where they are missing: the others read them.
     Hooks of tests and predictions are left alone where each Trainer that runs these is told to use one device, and so
     are callbacks that write what was predicted, in `on_predict_batch_end`.
-    What a base class in another file holds may be what steps collected too, so that needs a look.
+    What a base class in another file holds may be what steps collected too, so that needs a look; where a method of it
+    lets that grow, it is by hand.
 
     Where a function of one's own writes the file, its call in the hook is told, in whatever file the function stands.
     So is a command of the shell that copies, moves or packs files: `os.system("cp …")`.
@@ -137,7 +139,8 @@ def unguarded_write(subject: FileUse | ClassUse, context: Context) -> Iterator[F
             if not writes(node, context.module) and not removals(node, context.module):
                 continue
             hooks = hooks_behind(owner, name, context.project.running)
-            if name == "__init__" and several_devices(context.project, context.module):
+            made = name == "__init__" and several_devices(context.project, context.module)
+            if made and context.project.reach.stage(f"{owner.symbol}.{name}") is not Stage.NEVER:
                 hooks = frozenset({name})
             if _writes_predictions(owner, hooks):
                 continue
@@ -328,7 +331,8 @@ def _guarded(
     filled = collected(owner, context.project.running)
     filled |= of_steps(node, context.project) if CALLBACK in owner.kinds else set()
     written = [statement, *_until_closed(statement, write, module)[1:]]
-    if is_collected(owner, node, written, filled, module):
+    held_above = inherited(owner, write, statement, node, context)
+    if is_collected(owner, node, written, filled, module) or (held_above is not None and held_above[1]):
         return Rewrite(refusal=_PART)
     test = _test_of(owner, node, hooks, context)
     if test is None:
@@ -364,7 +368,7 @@ def _guarded(
     )
     if DATAMODULE in owner.kinds:
         return _of_data(changes, write.call, node, module)
-    return Rewrite(changes, caveat=_left_out(owner, write, statement, node, context))
+    return Rewrite(changes, caveat=_left_out(statement, held_above[0] if held_above is not None else ""))
 
 
 def _computed_before(held: Sequence[ast.stmt], module: Module) -> ast.Call | None:
@@ -441,11 +445,13 @@ def _is_own(name: ast.Name, module: Module) -> bool:
     return any(isinstance(part, ast.Name) and part.id == name.id for target in targets for part in walk(target))
 
 
-def _left_out(owner: ClassUse, write: Write, statement: ast.stmt, node: FunctionNode, context: Context) -> str | None:
-    """What a guard may take away from the other processes; None where nothing is seen."""
+def _left_out(statement: ast.stmt, held: str) -> str | None:
+    """What a guard may take away from the other processes; None where nothing is seen.
+
+    `held` is an attribute of a base class that is written.
+    """
     if any(isinstance(part, ast.Call) and last_part(part.func) in SHARDED for part in walk(statement)):
         return "strategies that shard the weights need all processes for them"
-    held = inherited(owner, write, statement, node, context)
     return f"`{held}` is of a base class, and each process may have its own" if held else None
 
 
