@@ -29,6 +29,7 @@ from codemods.semantics.scopes import Kind
 from codemods.semantics.spoken_torch import speaks_of_torch
 from codemods.semantics.switches import never_on
 
+_UNDER_WAY = Placed()
 _MOVED = "on_after_batch_transfer"
 _CALL = "__call__"
 _CALLS = (f".{_CALL}", ".forward")
@@ -46,6 +47,8 @@ class Placements:
         self.parameters = HeldParameters(self)
         self.keeping = Keeping(module, index, self._alone, self._begins)
         self._placed: dict[str, Placed] = {}
+        self._going: list[str] = []  # the functions that are gone through, and those that these ask for on the way
+        self._cut = False
         self._returned: dict[str, Held] = {}
         self._inherited: dict[str, str] = {}  # methods of bases, by the names that they have in a class
         self._made: dict[str, Held] = {}
@@ -57,12 +60,22 @@ class Placements:
 
     def of(self, function: ReachedFunction) -> Placed:
         """What is noted of a function."""
-        known = self._placed.get(function.symbol)
+        symbol = function.symbol
+        known = self._placed.get(symbol)
         if known is None:
-            self._placed[function.symbol] = Placed()  # for a cycle of methods, which call each other
+            outermost = not self._going
+            self._placed[symbol] = _UNDER_WAY  # for a cycle of methods, which call each other
+            self._going.append(symbol)
             around = self.around(function)._replace(collected=lambda name: self._collected_of(function, name))
             known = placed(function.node, function.scope, self.parameters.of(function), around)
-            self._placed[function.symbol] = known
+            self._placed[symbol] = known
+            if outermost:
+                for other in self._going[1:] if self._cut else ():  # they may have been told nothing by one under way
+                    self._placed.pop(other, None)
+                self._going.clear()
+                self._cut = False
+        elif known is _UNDER_WAY:
+            self._cut = True
         return known
 
     def returned(self, symbol: str) -> Held:

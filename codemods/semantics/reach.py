@@ -21,6 +21,9 @@ from codemods.semantics.uses import ALL, REGISTERS
 from codemods.source.documents import Kind
 
 _ROOTS = frozenset({symbols.MODULE, symbols.DATAMODULE, symbols.CALLBACK})
+_SETUP = "setup"
+_MANY = 100
+_LIGHTNING = ("lightning", "pytorch_lightning")
 _OF_TORCH_DATA = "torch.utils.data."
 _INIT = "__init__"
 _BUILDING = frozenset({_INIT, "__new__", "__post_init__"})
@@ -110,12 +113,14 @@ class Search:
         self._scripts: list[tuple[str, frozenset[str]]] = []
         self._spoken: Spoken[Stage] = Spoken(written)
         self._programs: Programs | None = None
+        self._foreign: tuple[str, ...] = ()
 
     def extend(
         self, modules: Sequence[ModuleFacts], names: Names, classes: Classes, programs: Programs | None = None
     ) -> None:
         """Search on from what is new in `modules`; `names`, `classes` and `programs` are those of all files."""
         self._names, self._classes = names, classes
+        self._foreign = _foreign(names)
         self._programs = programs = programs or Programs(names, names.modules, self._programs)
         known = [facts.name for facts in modules]
         self._spoken.renew(classes, known, lambda one, other: len(self._scripts) < 2 or programs.share(one, other))
@@ -194,6 +199,8 @@ class Search:
         return found
 
     def _add(self, symbol: str, stage: Stage) -> None:
+        if self._foreign and symbol.startswith(self._foreign):
+            return
         known = self.stages.get(symbol)
         if known is None:
             self.stages[symbol] = stage
@@ -228,7 +235,7 @@ class Search:
         Such a model is there for predictions that a program makes by itself: nobody moves it.
         """
         classes = self._classes
-        if symbols.MODULE not in classes.kinds(symbol) or not classes.is_whole(symbol):
+        if not self._scripts or symbols.MODULE not in classes.kinds(symbol) or not classes.is_whole(symbol):
             return False
         family = [classes.classes[name] for name in classes.family(symbol) if name in classes.classes]
         if any(_is_called_by_trainer(name) for facts in family for name in facts.names):
@@ -444,11 +451,31 @@ class Search:
     def _unread(self, name: str, stage: Stage, again: tuple[str, Stage] | None = None) -> None:
         """Note the project's module that a name stands in which is not known there, and what to reach when it is."""
         found = self._names.home_of(name)
-        if found is not None:
+        if found is not None and not (self._foreign and found[0].startswith(self._foreign)):
             if found[0] not in self.unread and not self._names.modules[found[0]].exports:
                 self._begin(self._spoken.speak_of_unknown(found[0]))
             self.unread[found[0]] = self.unread.get(found[0], Stage.NEVER) | stage
             self._missed.setdefault(found[0], set()).add(again or (name, stage))
+
+
+def _foreign(names: Names) -> tuple[str, ...]:
+    """How the modules of libraries begin that are copied into a project whole, and know nothing of Lightning.
+
+    Such a folder has a `setup.py` of its own and many files; what its models need is for its own training.
+    """
+    found = []
+    for name in names.modules:
+        root, _, last = name.rpartition(".")
+        if root and last == _SETUP:
+            inside = [facts for each, facts in names.modules.items() if each.startswith(f"{root}.")]
+            if len(inside) >= _MANY and not any(map(_knows_lightning, inside)):
+                found.append(f"{root}.")
+    return tuple(found)
+
+
+def _knows_lightning(facts: ModuleFacts) -> bool:
+    """Whether a file imports something of Lightning's."""
+    return any(target.startswith(_LIGHTNING) for target in facts.exports.values())
 
 
 def _is_collator(name: str) -> bool:

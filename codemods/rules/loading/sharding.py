@@ -174,6 +174,7 @@ _LISTING = frozenset({"list", "sorted", "tuple", "glob", "listdir", "readlines",
 _PASSING = frozenset({"iter", "enumerate", "zip", "tqdm", "reversed"})
 _DRAWN = pattern(r"rand|rng|choice|sampl|shuffle|permut|normal|generat|simulat|augment|play|step|env|rollout|episode")
 """What is called where samples are drawn or made up, which may differ from process to process."""
+_SHUFFLED = pattern(r"shuffle|randperm|permut")
 _SHARES = ("rank", "world", "replica", "shard", "split_by", "num_process", "islice", "dist")
 
 
@@ -226,6 +227,7 @@ def unsharded_stream(file: FileUse, context: Context) -> Iterator[Finding]:
         if (
             not any(_reads_what_is_there(way, given, sized) for way in ways)
             or any(map(_draws_for_ever, ways))
+            or (any(map(_shuffles, ways)) and not _is_seeded_alike(context))
             or not all(map(_knows_nothing, (node, *bases)))
         ):
             continue
@@ -346,6 +348,19 @@ def _draws(steps: ast.FunctionDef) -> bool:
     return any(isinstance(part, ast.Call) and _DRAWN.search(ast.unparse(part.func).lower()) for part in walk(steps))
 
 
+def _shuffles(steps: ast.FunctionDef) -> bool:
+    """Whether a method goes through what is there in an order that it draws."""
+    return any(_SHUFFLED.search(ast.unparse(part.func).lower()) for part in walk(steps) if isinstance(part, ast.Call))
+
+
+def _is_seeded_alike(context: Context) -> bool:
+    """Whether the project seeds all processes alike, so that they draw one order."""
+    modules = context.project.names.modules.values()
+    if "LightningCLI" in context.project.imported:
+        return True
+    return any(facts.drawing.seeding or facts.seeds_torch for facts in modules)
+
+
 def _draws_for_ever(steps: ast.FunctionDef) -> bool:
     """Whether a method draws by chance what comes next and never ends: processes differ in what they draw."""
     loops = (part for part in walk(steps) if isinstance(part, ast.While))
@@ -356,7 +371,8 @@ def _draws_for_ever(steps: ast.FunctionDef) -> bool:
 def _knows_nothing(node: ast.ClassDef) -> bool:
     """Whether a class says nothing of ranks, shards and the like, and passes nothing on that might."""
     for part in walk(node):
-        text = getattr(part, "attr", None) or getattr(part, "id", None) or getattr(part, "arg", None) or ""
+        said = (getattr(part, kind, None) for kind in ("attr", "id", "arg", "name"))
+        text = next((word for word in said if isinstance(word, str)), "")
         if any(word in text.lower() for word in _SHARES):
             return False
     return True

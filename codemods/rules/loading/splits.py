@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
+from codemods.deferred import pattern
 from codemods.model import AddArgument, Code, Finding, Symbol
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
@@ -37,6 +38,7 @@ _SEEDS = frozenset({"manual_seed", "manual_seed_all", "set_rng_state", "fork_rng
 _LISTING = frozenset({"list", "tuple", "set", "array", "asarray"})
 _SHARED = "some train on samples that others validate on"
 _MESSAGE = f"each process draws this split for itself, so {_SHARED}"
+_DIVIDES = pattern(r"\.[^.]*(?:init|setup|split|prepare|load|make|build|create|read|fold|part|subset|divide)[^.]*$")
 _CALLED = r"{word}[ \t]*\("
 
 
@@ -97,7 +99,9 @@ def random_split(file: FileUse, context: Context) -> Iterator[Finding]:
     for called in file.calls(*_SPLITS, *sklearn, *_ORDERS, *_SHUFFLES, *_MASKS):
         within = file.method_at(called.scope)
         if within is None:
-            if not (_is_in_script(called, context) or _is_of_hooks(called, context) or _is_of_loaders(called, context)):
+            if _is_of_a_sample(called) or not (
+                _is_in_script(called, context) or _is_of_hooks(called, context) or _is_of_loaders(called, context)
+            ):
                 continue
         elif not _is_in_setting_up(*within):
             continue
@@ -357,6 +361,16 @@ def _slices(name: ast.Name | ast.Attribute, node: ast.AST) -> Iterator[ast.Slice
 def _is_seeded_otherwise(context: Context) -> bool:
     """Whether a file of the project seeds NumPy or Python by hand, wherever: nobody sees what comes first."""
     return any(facts.drawing.others for facts in context.project.names.modules.values())
+
+
+def _is_of_a_sample(split: Called) -> bool:
+    """Whether a method draws that does not say by its name that it divides or loads something.
+
+    That is for one sample: a view of it, a part that is left out.
+    """
+    function = function_around(split.scope)
+    of_class = function.parent is not None and function.parent.is_class
+    return of_class and _DIVIDES.search(f".{function.qualname.lower()}") is None
 
 
 def _is_of_hooks(split: Called, context: Context) -> bool:

@@ -9,6 +9,7 @@ from codemods.model import Finding
 from codemods.rules.pickling.saved import given_as_saved
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.files import FileUse
+from codemods.semantics.names import is_of_tests
 
 
 @rule(
@@ -31,8 +32,10 @@ def function_in_hyperparameters(file: FileUse, context: Context) -> Iterator[Fin
     then makes the module without it: it takes the default of the parameter, without a word, or raises where there is
     none. A function of the module is saved, but torch refuses to load it from 2.6 on (`weights_only`). So keep a name
     in the hyperparameters, or leave the parameter out with `save_hyperparameters(ignore=[…])`. A lambda that is the
-    default is left alone, as what is loaded gets it too.
+    default is left alone, as what is loaded gets it too, and so are tests.
     """
+    if is_of_tests(context.module.name):
+        return
     for call, scope in context.module.scoped.calls:
         if any(isinstance(value, ast.Lambda) for value in (*call.args, *(k.value for k in call.keywords))):
             for name, value in given_as_saved(call, scope, context).items():

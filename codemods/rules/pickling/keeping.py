@@ -209,13 +209,21 @@ def _returned(statement: ast.Return, context: Context) -> tuple[Kept, str] | Non
     module, known = context.module, context.project.classes
     holder = module.scope_at(module.span(statement).start).function()
     symbol, word = module.symbol(holder), holder.qualname.rpartition(".")[2]
-    if symbol in known.pickled and _someone_has_workers(context):
+    if symbol in known.pickled and _someone_has_workers(context) and _is_led_to(symbol, context):
         return Kept.LOADER, word
     holders = sorted(known.holders.get(symbol, ())) if symbol in known.functions else []
     if any(_is_data_set(each, context) for each in holders) and _someone_has_workers(context):
         return Kept.DATASET, word
     launched = any(_is_launched_whole(each, context) for each in holders)
     return (Kept.LAUNCH, word) if launched and spawns(context.project, module) else None
+
+
+def _is_led_to(symbol: str, context: Context) -> bool:
+    """Whether Lightning comes to a function, or may: not where its file has no Trainer and nothing leads there."""
+    running, module = context.project.running, context.module
+    if context.project.given_to(TRAINER, module.name).calls:
+        return True
+    return bool(context.project.reach.stage(symbol) or running.loaders(symbol) or running.hooks(symbol))
 
 
 def _is_data_set(symbol: str, context: Context) -> bool:
@@ -249,7 +257,7 @@ def _given(call: ast.Call, child: ast.AST, file: FileUse, context: Context) -> t
         if loads_by_workers(call, module):
             return (Kept.LOADER, word) if is_for_lightning(call, file, context) else None
         return (Kept.LAUNCH, word) if _is_launched(call, file, context) else None
-    if keyword in LOADER_ARGUMENTS and _loads_behind(call, keyword, context):
+    if keyword in LOADER_ARGUMENTS and _loads_behind(call, keyword, context) and is_for_lightning(call, file, context):
         return Kept.LOADER, keyword.removesuffix("_fn")
     if child is call.func or _is_looked_at(call, module):
         return None

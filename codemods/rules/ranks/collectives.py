@@ -57,7 +57,7 @@ def collective_on_some_ranks(file: FileUse, context: Context) -> Iterator[Findin
     what is done with the result.
 
     So it is with a run that a script has of its Trainer on some ranks: `if trainer.is_global_zero: trainer.test()`.
-    A Trainer of one device can be run there.
+    A Trainer of one device can be run there, and one that is made there is left alone.
 
     A call of a function or a method of one's own is told where that comes to a collective, in whatever file it stands.
 
@@ -85,6 +85,18 @@ def collective_on_some_ranks(file: FileUse, context: Context) -> Iterator[Findin
         )
 
 
+def _is_made_there(held: ast.expr, call: ast.Call, module: Module) -> bool:
+    """Whether a variable gets another Trainer under the condition that a call stands under: one for those ranks."""
+    around = (outer for outer in module.enclosing(call) if isinstance(outer, ast.If))
+    stored = (
+        part
+        for outer in around
+        for part in walk(outer)
+        if isinstance(part, ast.Name) and isinstance(part.ctx, ast.Store)
+    )
+    return isinstance(held, ast.Name) and any(part.id == held.id and part.lineno < call.lineno for part in stored)
+
+
 def _of_scripts(context: Context) -> Iterator[Finding]:
     """The runs that a script has of a Trainer on those ranks alone of which that Trainer says so."""
     module, project = context.module, context.project
@@ -101,7 +113,7 @@ def _of_scripts(context: Context) -> Iterator[Finding]:
         asked = (part for test in tests for part in walk(test) if isinstance(part, ast.Attribute))
         if not any(part.attr in RANK_NAMES and ast.dump(part.value) == ast.dump(held) for part in asked):
             continue
-        if not _has_counterpart(call, node, context):
+        if not _has_counterpart(call, node, context) and not _is_made_there(held, call, module):
             yield context.finding(
                 module.span(call),
                 row="run",
