@@ -203,7 +203,7 @@ def _elsewhere(
         own=True,
         record=record,
     )
-    layers.replaced(name for raw, _ in groups[roots] if raw.stored for name in raw.given)
+    layers.replaced(name for raw, _ in groups[roots] if raw.stored or raw.display for name in raw.given)
     for at in sorted(reached & inflow.written.keys()):
         for path, given in inflow.written[at].items():
             if path != module.source.path and _may_meet(module, path, project):
@@ -246,8 +246,8 @@ def _configured(project: ProjectIndex, roots: frozenset[Place]) -> frozenset[str
 class Layers:
     """What is put over one another, entry by entry, before a Trainer gets it: configuration files, command lines.
 
-    So are the defaults of a dataclass's fields, and what an instance of it is given, and a dict that code writes out,
-    entries of which statements replace; what code gives in another way is `firm`.
+    So are the defaults of a dataclass's fields, and what an instance of it is given, and dicts that code writes out,
+    with the statements that replace entries of these; what code gives in another way is `firm`.
     """
 
     def __init__(self) -> None:

@@ -9,6 +9,7 @@ from codemods.model import Finding
 from codemods.rules.registry import Configs, Context, rule
 from codemods.rules.wording import GUIDE, listed
 from codemods.semantics.configs import ConfigUse, trainer_arguments
+from codemods.semantics.places import DATA, Place
 
 _SURE = 0.8  # the share of keys that are a Trainer's
 _FEWEST = 4  # such keys, where the name does not say it
@@ -31,11 +32,15 @@ def unfollowed_config(config: ConfigUse, context: Context) -> Iterator[Finding]:
 
     A key is changed only where the file is known to feed a Trainer: by a `_target_`, by the code that loads it, by
     Hydra or LightningCLI. Where that is not seen, a mapping that is called after the Trainer, or whose keys are nearly
-    all the Trainer's, is told, if it has an argument that 2.x does not have.
+    all the Trainer's, is told, if it has an argument that 2.x does not have. What code reads by its key keeps that: the
+    code gives it to the Trainer under another name.
     """
+    reads = context.project.inflow.reads
     for path, mapping in config.unreached:
         names = [str(entry.key.value) for entry in mapping.entries]
         gone = [entry for entry in mapping.entries if str(entry.key.value) in GONE and not entry.merged]
+        places = {Place(DATA + context.module.source.path, path)}
+        gone = [e for e in gone if not any(places & each.places for each in reads.get(str(e.key.value), ()))]
         known = [name for name in names if name in trainer_arguments()]
         named = bool(path) and "trainer" in path[-1].lower()
         if not gone or not (named or (len(known) >= _FEWEST and len(known) >= _SURE * len(names))):

@@ -53,7 +53,8 @@ def _backend(found: DeviceSet, plan: Plan, backend: Argument) -> None:
         if plugins is None or otherwise(backend, plugins, found.context) is None:
             plan.refuse(f"`plugins=` gives the strategy in some cases, and `{backend.name}=` in the others")
             return
-    if isinstance(backend.value.callee, str) and default_of(backend.value.node) is None:
+    made_of = backend.value.callee.rpartition(".")[2] if backend.value.callee is not None else ""
+    if made_of[:1].isupper() and default_of(backend.value.node) is None:
         plan.places.pop(backend)
         plan.refuse(
             f"`{backend.name}=` holds an object of a class that is gone",
