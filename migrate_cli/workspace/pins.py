@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 
 from codemods.source.documents import Kind
 from codemods.source.pins.formats import format_of, is_environment
@@ -13,6 +14,9 @@ DEPTH = 3
 LARGEST = 1_000_000
 _TELLING = ("readme", "install", "setup", "env", "requirements")
 """How files begin that say how a project is installed, where their endings are those of scripts or texts."""
+_SCRIPTS = (".sh", ".bash")
+_INSTALLING = re.compile(rb"(?:pip3?|conda|mamba)[ \t]+install[^\n]*(?:\\\n[^\n]*)*lightning")
+"""What a script says, whatever its name, that installs Lightning."""
 
 
 def pins(root: str, walk: Walk, depth: int = DEPTH) -> dict[str, bytes]:
@@ -35,7 +39,9 @@ def instructions(root: str, walk: Walk) -> dict[str, bytes]:
     for path in walked(root, walk, lambda path: _may_tell(path, root), 0):
         try:
             if os.path.getsize(path) <= LARGEST:
-                found[os.path.basename(path)] = read(path)
+                name, data = os.path.basename(path), read(path)
+                if name.lower().startswith(_TELLING) or _INSTALLING.search(data):
+                    found[name] = data
         except (OSError, UnreadableError):
             continue
     return dict(sorted(found.items()))
@@ -43,7 +49,8 @@ def instructions(root: str, walk: Walk) -> dict[str, bytes]:
 
 def _may_tell(path: str, root: str) -> bool:
     folder, name = os.path.split(path)
-    return folder == root.rstrip(os.sep) and name.lower().startswith(_TELLING) and Kind.of(name) is Kind.SHELL
+    telling = name.lower().startswith(_TELLING) or name.endswith(_SCRIPTS)
+    return folder == root.rstrip(os.sep) and telling and Kind.of(name) is Kind.SHELL
 
 
 def _may_pin(path: str, root: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from migrate_cli.workspace.discovery import Walk
-from migrate_cli.workspace.pins import pins
+from migrate_cli.workspace.pins import instructions, pins
 
 ENVIRONMENT = "name: flows\nchannels:\n- x\ndependencies:\n- lightning=2.1\n"
 
@@ -16,3 +16,12 @@ def test_an_environment_in_the_topmost_folder_may_have_any_name(tmp_path: Path) 
         (tmp_path / name).write_text(ENVIRONMENT)
     (tmp_path / "trainer.yaml").write_text("trainer:\n  channels: 3\ndependencies: []\n")
     assert list(pins(str(tmp_path), Walk())) == ["conf/environment.yml", "flows.yaml", "flows.yml"]
+
+
+def test_a_script_that_installs_lightning_tells_whatever_its_name(tmp_path: Path) -> None:
+    (tmp_path / "import_modules.sh").write_text("python -m pip install numpy \\\n  pytorch-lightning==0.9.0\n")
+    (tmp_path / "setup_env.sh").write_text("conda activate net\n")
+    (tmp_path / "train.sh").write_text("pip install numpy\npython train.py --logger lightning_logs\n")
+    (tmp_path / "sub").mkdir()
+    (tmp_path / "sub" / "run.sh").write_text("pip install pytorch-lightning==1.4.9\n")
+    assert list(instructions(str(tmp_path), Walk())) == ["import_modules.sh", "setup_env.sh"]
