@@ -8,11 +8,13 @@ from typing import Final
 
 from codemods.deferred import pattern
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import first_parameter
+from codemods.semantics.nodes import argument, first_parameter, last_part, text_of
 from codemods.source.trees import walk
 
 COUNT: Final = pattern(r"(?i)_*(n|nb|nr|num|number_of)_?(classes|class)")
 """What a class calls the number of its classes."""
+_KNOWN = frozenset({"average", "max_fpr", "task"})
+"""Arguments of a metric that ranks scores beside which it says nothing of a number of classes."""
 _OTHERWISE = frozenset({"task", "multilabel", "multiclass", "num_labels"})
 """Arguments of a metric that may say something else of the data than that they are of several classes."""
 
@@ -38,6 +40,24 @@ def counts_classes_beside(call: ast.Call, metrics: Container[str], module: Modul
                 return False
             counts.add(ast.dump(count))
     return len(counts) == 1
+
+
+def two_classes_beside(call: ast.Call, ranking: Container[str], module: Module) -> bool:
+    """Whether a metric of the same MetricCollection, and so of the same data, ranks scores of two classes.
+
+    It raised for several, as it is not told how many: `AUROC()` beside an `F1Score()`.
+    """
+    within = next((node for node in module.enclosing(call) if isinstance(node, ast.Call)), None)
+    if within is None or last_part(within.func) != "MetricCollection":
+        return False
+    others = [node for node in walk(within) if isinstance(node, ast.Call) and node not in (call, within)]
+    return any(
+        last_part(other.func) in ranking
+        and not other.args
+        and _KNOWN.issuperset(given := {keyword.arg for keyword in other.keywords})
+        and ("task" not in given or text_of(argument(other, "task")) == "binary")
+        for other in others
+    )
 
 
 def own_count(call: ast.Call, module: Module) -> str | None:

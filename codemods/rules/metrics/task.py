@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import AddArgument, Code, Finding, Release, RemoveArgument, ReplaceExpression, Span, Symbol
-from codemods.rules.metrics.beside import counts_classes_beside, own_count
+from codemods.rules.metrics.beside import counts_classes_beside, own_count, two_classes_beside
 from codemods.rules.metrics.changed import CURVES, RANKED, changed, is_mean_of_call, refused, was_other
 from codemods.rules.metrics.deciding import Decision, counted, decided
 from codemods.rules.metrics.inputs import Input, are_logits, calls_of, inputs_of
@@ -121,8 +121,8 @@ def metric_task(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     has a column for each class, also outside of a class. There an accuracy needs no number of classes, nor do the
     precision and the recall of torchmetrics over all samples (`average="micro"`), where what they are given is seen to
     be of classes, and `iou` and a confusion matrix have as many as the class keeps: `self.num_classes`.
-    `multiclass=False` without a number of classes was of two, or of labels taken together. Else a person
-    has to say.
+    `multiclass=False` without a number of classes was of two, or of labels taken together, and so is what stands in a
+    collection beside an AUROC that is not told how many classes there are. Else a person has to say.
 
     `compute_on_step=` is gone without a successor, and so is what 0.11 ignored beside `task=`. What is given by
     position is the number of classes where its name says so. Precision, recall and F1 of Lightning 0.9 were means over
@@ -438,6 +438,8 @@ def _two_classes(arguments: ArgumentSet, context: Context) -> str | None:
     plain = others <= {"threshold", "beta"} and context.origin.before(_MEANT) is not True
     if plain and last in _ALIKE | _OF_SCORES and inputs_of(arguments, context) is Input.FLOATS:
         return "it is taken to be given probabilities of two classes or of labels, in the shape of the targets"
+    if plain and last in _ALIKE | _OF_SCORES and two_classes_beside(site.call, RANKED, site.module):
+        return "it is taken to be given probabilities of two classes or of labels, as what ranks them beside it says"
     if last in _OF_SCORES and plain and trains(site.call, False, context) and _scores(site.call, context):
         return "it is taken to be given probabilities of two classes or of labels, as the sigmoid beside it says"
     return None
