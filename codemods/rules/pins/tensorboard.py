@@ -117,9 +117,9 @@ def _added(pin: Pin, context: Context) -> Change | None:
 
 def _after_word(pin: Pin, text: bytes) -> Change | None:
     """One word more of a command, behind one in quotes."""
-    around = text[pin.span.start - 1 : pin.span.start], text[pin.span.end : pin.span.end + 1]
-    if around not in {(b"'", b"'"), (b'"', b'"')}:
-        return None
+    around = text[max(pin.span.start - 2, 0) : pin.span.start], text[pin.span.end : pin.span.end + 2]
+    if around[0][1:] not in {b"'", b'"'} or around[0][1:] != around[1][:1] or (around[0][:1] + around[1][1:]).strip():
+        return None  # not a word alone: an entry of a list, say
     return ReplaceText(Span(pin.span.end + 1, pin.span.end + 1), f" {_NEED}")
 
 
