@@ -34,6 +34,7 @@ _ELSEWHERE = frozenset({"cpu", "numpy", "item", "tolist", "size", "dim", "numel"
 _ELSEWHERE |= {"get", "keys", "items", "values", "pop", "index", "count"}
 """Methods of a tensor that give what is no tensor, or lies elsewhere, and those of what is none."""
 _OF_OBJECTS = (ast.Is, ast.IsNot, ast.In, ast.NotIn)
+_OF_OTHERS: Final = ("torch.", "lightning.", "pytorch_lightning.", "torchmetrics.", "torchvision.")
 _OF_LIGHTNING: Final = frozenset({"log", "log_dict", "print", "all_gather", "optimizers", "lr_schedulers"})
 
 
@@ -86,8 +87,8 @@ class _Step:
                 if isinstance(part, (ast.expr, ast.withitem)):
                     yield from self._calls_in(part)
             if isinstance(statement, ast.Assign):
-                for target in statement.targets:
-                    self._bind(target, statement.value)
+                for target, value in _assigned(statement):
+                    self._bind(target, value)
             elif isinstance(statement, ast.Return) and not is_none(statement.value or ast.Constant(None)):
                 self.returned.append(frozenset(self._keys(statement.value)))
             elif isinstance(statement, (ast.For, ast.AsyncFor)):
@@ -104,8 +105,15 @@ class _Step:
                 yield callee, told
 
     def _callee(self, call: ast.Call) -> str:
-        """What a call runs that may stand in another file: a function, or a method that the class does not define."""
+        """What a call runs that may stand in another file: a function, or a method that the class does not define.
+
+        Or one of an object that the class keeps: `self.schedule.noisy(x)`.
+        """
         func = call.func
+        kept = func.value if isinstance(func, ast.Attribute) else None
+        if isinstance(func, ast.Attribute) and isinstance(kept, ast.Attribute) and is_name(kept.value, self.own):
+            made = self._objects.get(kept.attr)
+            return f"{made}.{func.attr}" if made else ""
         if isinstance(func, ast.Attribute) and is_name(func.value, self.own):
             inherited = func.attr not in self.outer.bindings and func.attr not in _OF_LIGHTNING
             return f"{self.module.symbol(self.outer)}.{func.attr}" if inherited else ""
@@ -185,18 +193,31 @@ class _Step:
     @cached_property
     def _nets(self) -> frozenset[str]:
         """The attributes under which `__init__` keeps what something makes, as a net: `self.net(x)` is called."""
-        stored = set[str]()
+        return frozenset(self._kept)
+
+    @cached_property
+    def _kept(self) -> dict[str, list[ast.Call]]:
+        """The calls of which `__init__` keeps the results, by the names of the attributes."""
+        stored: dict[str, list[ast.Call]] = {}
         for part in getattr(self.outer.node, "body", ()):
             if isinstance(part, FUNCTIONS) and part.name == "__init__":
                 own = first_parameter(part)
-                stored |= {
-                    target.attr
-                    for statement in nodes_of(part, ast.Assign)
-                    for target, value in _assigned(statement)
-                    if isinstance(value, ast.Call)
-                    if isinstance(target, ast.Attribute) and is_name(target.value, own)
-                }
-        return frozenset(stored)
+                pairs = (pair for statement in nodes_of(part, ast.Assign) for pair in _assigned(statement))
+                for target, value in pairs:
+                    if isinstance(value, ast.Call) and isinstance(target, ast.Attribute) and is_name(target.value, own):
+                        stored.setdefault(target.attr, []).append(value)
+        return stored
+
+    @cached_property
+    def _objects(self) -> dict[str, str]:
+        """The classes of other files of which `__init__` keeps an object, by the names of the attributes."""
+        found = {}
+        for name, calls in self._kept.items():
+            dotted = self.module.dotted(calls[0].func, self.outer) if len(calls) == 1 else None
+            known = dotted is None or dotted.startswith(_OF_OTHERS)
+            if dotted is not None and not known and "." in dotted and dotted.rpartition(".")[2][:1].isupper():
+                found[name] = dotted
+        return found
 
 
 def _assigned(statement: ast.Assign) -> Iterator[tuple[ast.expr, ast.expr]]:
@@ -243,6 +264,8 @@ def _linked(project: ProjectIndex) -> Mapping[str, frozenset[str]]:
             if callee.endswith(_RETURNS):
                 continue
             owner, _, name = callee.rpartition(".")
+            if owner not in project.classes.classes and owner.rpartition(".")[2][:1].isupper():
+                owner = project.names.follow(owner, facts.name)
             symbol = project.classes.method(owner, name) if owner in project.classes.classes else None
             symbol = symbol or project.names.follow(callee, facts.name)
             found[symbol] = found.get(symbol, frozenset()) | told

@@ -162,10 +162,18 @@ class _Walk(Calls):
     def _return(self, node: ast.Return) -> None:
         held = self.value(node.value) if node.value is not None else PLAIN
         self.escape(held, node)
+        if node.value is not None and held.place is Place.HOST and held.makers & self.filled and self._is_of_net():
+            self.into_module(node.value, [held._replace(sure=1)])
         if self.scope is self.outermost:
             self.exits.append(self.own())
             known = self.found.returned
             self.found.returned = held if known is None else joined(known, held)
+
+    def _is_of_net(self) -> bool:
+        """Whether what is returned goes on through a network: out of a `forward`, or a method of a part of one."""
+        if self.scope is not self.outermost or not self.around.is_called:
+            return False
+        return not self.around.has_device or self.outermost.qualname.endswith(".forward")
 
     def _class(self, node: ast.ClassDef) -> None:
         """Its methods are functions of their own."""
@@ -321,6 +329,8 @@ class _Walk(Calls):
             if isinstance(target, ast.Subscript):
                 self._put_back(target, held)
                 self.meet_host(target, holder, held)
+                if holder.place is Place.HOST and held.is_on_device:
+                    self.filled |= holder.makers
                 self._indexed(target, holder, self.value(target.slice))
 
     def _put_back(self, target: ast.Subscript, held: Held) -> None:

@@ -69,6 +69,7 @@ LENGTHS = pattern(r"(?:^|_)len(?:s|gths?)?$")
 _INDEXING = frozenset({"indices_tuple"})
 """What losses of pytorch_metric_learning are given to take pairs by: indices, which may be on the CPU."""
 _LIGHTNING = frozenset({"log", "log_dict", "print", "manual_backward", "optimizers", "lr_schedulers", "all_gather"})
+_OF_VISION = "torchvision.ops."
 _OF_BUFFERS = "register_buffer"
 _APPLY = ".apply"
 _SPREADING = frozenset({"expand", "expand_as", "repeat", "view", "reshape", "unsqueeze"})
@@ -132,6 +133,8 @@ class Calls(TorchCalls):
             return ON_DEVICE
         if name is not None and (plain := _of_python(name, arguments)) is not None:
             return plain
+        if name is not None and name.startswith(_OF_VISION) and _are_there(given):
+            return ON_DEVICE
         if name is not None and self.around.is_module_class(name):
             for held in given:
                 self.escape(held, node)

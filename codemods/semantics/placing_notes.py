@@ -53,6 +53,7 @@ class Notes(ABC):
         self.asked = False  # an `if` around asks where a tensor is
         self.elsewhere = 0  # `with torch.device(…)` blocks around
         self.settled: frozenset[ast.Call] = frozenset()
+        self.filled: frozenset[ast.Call] = frozenset()  # makers of what is given items from the module's device
         """The calls whose tensors have met others on this way: once that is mended, they are where those are."""
 
     @abstractmethod
@@ -143,7 +144,7 @@ class Notes(ABC):
         items = tuple(item._replace(sure=max(item.sure, 1)) for item in held.items)
         return held._replace(sure=max(held.sure, 1), items=items)
 
-    def into_module(self, node: ast.Call, given: list[Held]) -> None:
+    def into_module(self, node: ast.expr, given: list[Held]) -> None:
         """Note tensors of the CPU that are given to a module, whose weights are on the device."""
         for held in (item for part in given for item in (part.items or (part,))):
             if held.place is Place.HOST and held.sure:

@@ -244,7 +244,14 @@ def _last_called(node: ast.expr) -> str:
 
 
 def is_listed_everywhere(path: ast.expr, module: Module) -> bool:
-    """Whether a path is the name of a loop over what a folder of the same name on every rank holds."""
+    """Whether a path is the name of a loop over what a folder of the same name on every rank holds.
+
+    Or one in a folder: `os.path.join("old", name)`.
+    """
+    if isinstance(path, ast.Call) and _last(path.func) == "join" and len(path.args) > 1:
+        *folders, path = path.args
+        if not all(is_same_everywhere(folder, module) for folder in folders):
+            return False
     found = module.scope_at(module.span(path).start).lookup(path.id) if isinstance(path, ast.Name) else None
     loop = found[1][0].node if found is not None and len(found[1]) == 1 else None
     if not isinstance(loop, ast.For):

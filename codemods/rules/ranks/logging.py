@@ -249,7 +249,7 @@ def _logged(
             if default in monitored.names:
                 return default
             for watched in sorted(monitored.names):
-                if isinstance(name, ast.JoinedStr) and _says_itself(node, watched):
+                if isinstance(name, ast.JoinedStr) and _says_itself(owner, watched):
                     continue
                 if _names(name, watched, node, module, monitored.said) and not _is_given_reduced(
                     name, value, watched, node, module
@@ -258,9 +258,13 @@ def _logged(
     return None
 
 
-def _says_itself(node: FunctionNode, watched: str) -> bool:
-    """Whether a method names a value as it is: what an f-string there may become is most likely another one."""
-    return any(part.value == watched for part in nodes_of(node, ast.Constant))
+def _says_itself(owner: ClassUse, watched: str) -> bool:
+    """Whether a class logs a value by its name: what an f-string there may become is most likely another one."""
+    return any(
+        call.args and getattr(call.args[0], "value", None) == watched and last_part(call.func) == "log"
+        for node in owner.methods.values()
+        for call in nodes_of(node, ast.Call)
+    )
 
 
 def _names(

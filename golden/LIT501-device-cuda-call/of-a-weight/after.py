@@ -10,7 +10,7 @@ class CRF(nn.Module):
         self.transitions = nn.Parameter(torch.zeros(tags, tags))
 
     def best(self, emissions):
-        score = torch.full((1, self.tags), -1e4, device=self.transitions.device)
+        score = torch.full((1, self.tags), -1e4, device=emissions.device)
         for emission in emissions:
             score = score + emission
         return score
@@ -30,7 +30,7 @@ class Maybe(nn.Module):
             self.weight = nn.Parameter(torch.zeros(2))
 
     def best(self, emissions):
-        return torch.full((1, 2), -1e4).to("cuda")
+        return torch.full((1, 2), -1e4, device=emissions.device)
 
 
 class Net(LightningModule):
