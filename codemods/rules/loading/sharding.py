@@ -203,7 +203,8 @@ def unsharded_stream(file: FileUse, context: Context) -> Iterator[Finding]:
     through a file, an attribute that is no other stream, or the numbers up to one (`range(self.n)`), and whose class
     says nothing of ranks or processes. An attribute called `data` and the like may be another stream, which takes its
     part by itself, unless the class asks for its length, takes items of it by index, or makes or is given a list. Left
-    alone are streams without an end that draw by chance which sample comes next, and those that draw each of so many.
+    alone are streams without an end that draw by chance which sample comes next, those that draw each of so many, and
+    those that go through what is there in an order of their own where nothing seeds all processes alike.
     """
     project, module = context.project, context.module
     if not several_devices(project, module):

@@ -87,7 +87,8 @@ def random_split(file: FileUse, context: Context) -> Iterator[Finding]:
     runs once), where the Trainer has one device, and, where it spawns its processes, in `__init__` and beside it: what
     is drawn there is handed to all of them. Where all Trainers are told `ddp_spawn` nothing is said: spawned processes
     begin with the random states of the one that spawns them. A function that hooks call is looked at in whatever file
-    it stands.
+    it stands; a method of another class only where its name says that it divides, makes or loads something, as others
+    draw for one sample.
     """
     if one_device(context.project, context.module):
         return

@@ -78,9 +78,10 @@ def pickled_lambda(file: FileUse, context: Context) -> Iterator[Finding]:
     dataclass, and with what a function gives back that a data set or a module keeps.
 
     Left alone: lambdas that nothing keeps (`key=` of a sort, `map`), schedulers' in `configure_optimizers`, attributes
-    where no Trainer spawns, loaders without workers. By hand: a lambda that reads `self` otherwise, a loop's variable
-    (all of such lambdas see its last value; is that meant?), a name that changes, or a hyperparameter: checkpoints
-    leave a lambda out, and torch refuses to load one that a function is in.
+    where no Trainer spawns, loaders without workers, transforms that a function makes and calls itself. By hand: a
+    lambda that reads `self` otherwise, a loop's variable (all of such lambdas see its last value; is that meant?), a
+    name that changes, or a hyperparameter: checkpoints leave a lambda out, and torch refuses to load one that a
+    function is in.
     """
     if Kind.of(context.module.source.path) is Kind.NOTEBOOK:
         return  # a function of a cell can not be found by its name either

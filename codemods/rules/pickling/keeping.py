@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from codemods.rules.pickling.workers import (
     has_workers,
     holds_rest,
+    is_called_at_once,
     is_for_lightning,
     is_loaded_here,
     loaders_with_workers,
@@ -263,9 +264,11 @@ def _given(call: ast.Call, child: ast.AST, file: FileUse, context: Context) -> t
         return None
     if (last_part(call.func) in _TRANSFORMS and not _is_layer(call, context)) or keyword in _TRANSFORM_ARGUMENTS:
         word = "filter" if keyword == "pre_filter" else "transform"
-        if not is_loaded_here(call, context) and (has_workers(module) or _serves_workers(call, context)):
+        at_once = is_called_at_once(call, context)
+        elsewhere = not at_once and not is_loaded_here(call, context)
+        if elsewhere and (has_workers(module) or _serves_workers(call, context)):
             return Kept.TRANSFORM, word
-        return (Kept.LAUNCH, word) if _is_launched(call, file, context) else None
+        return (Kept.LAUNCH, word) if not at_once and _is_launched(call, file, context) else None
     symbol = module.resolve(call.func, module.scope_at(module.span(call).start))
     known = context.project.classes
     if symbol in known.classes and _is_stored(symbol, call, child, context):

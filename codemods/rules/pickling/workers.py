@@ -127,12 +127,21 @@ def is_loaded_here(call: ast.Call, context: Context) -> bool:
     return bool(found) and not any(loads_by_workers(loader, context.module) for loader in found or ())
 
 
-class _Ways:
-    """Where a data set, or a part of one, goes in its file."""
+def is_called_at_once(call: ast.Call, context: Context) -> bool:
+    """Whether functions of this file call what a call makes, a transform, and neither keep it nor hand it on."""
+    return _Ways(context, calls=True).loaders(call) == []
 
-    def __init__(self, context: Context) -> None:
+
+class _Ways:
+    """Where a data set, or a part of one, goes in its file.
+
+    With `calls` it is a function, which variables hold, and that is called there: then it goes nowhere else.
+    """
+
+    def __init__(self, context: Context, *, calls: bool = False) -> None:
         self.context = context
         self.module = context.module
+        self.calls = calls
         self._seen: set[str] = set()
 
     def loaders(self, node: ast.AST) -> list[ast.Call] | None:
@@ -143,6 +152,8 @@ class _Ways:
                 held = child.value if isinstance(child, ast.keyword) else child
                 if last_part(parent.func).endswith("DataLoader"):
                     return [parent] if argument(parent, "dataset", 0) is held else None
+                if child is parent.func and self.calls:
+                    return []
                 if child is parent.func or last_part(parent.func) in _FILLING:
                     return None
                 if last_part(parent.func) in _LOOKING:
@@ -183,7 +194,7 @@ class _Ways:
             parts = walk(function.node)
             return [p for p in parts if is_name(p, target.id) and isinstance(getattr(p, "ctx", None), ast.Load)]
         owner = function.parent
-        if not isinstance(target, ast.Attribute) or owner is None or not owner.is_class:
+        if self.calls or not isinstance(target, ast.Attribute) or owner is None or not owner.is_class:
             return None
         reads = (part for part in walk(owner.node) if isinstance(part, ast.Attribute) and part.attr == target.attr)
         return [part for part in reads if isinstance(part.ctx, ast.Load) and isinstance(target.value, ast.Name)]
