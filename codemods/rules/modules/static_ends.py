@@ -42,7 +42,7 @@ def made_method(method: Method, context: Context) -> Finding | None:
     )
     hook = f"on_{STAGES[method.name.removesuffix('_epoch_end')]}_epoch_end"
     return context.finding(
-        method.span,
+        span(decorators[0]),  # what is found again at its name is another finding
         row=method.name,
         message=f"`{method.name}` raises since Lightning 2.0; `{hook}(self)` takes its place, which is not static",
         title="Make it a method",
