@@ -170,10 +170,13 @@ class _Walk(Calls):
             self.found.returned = held if known is None else joined(known, held)
 
     def _is_of_net(self) -> bool:
-        """Whether what is returned goes on through a network: out of a `forward`, or a method of a part of one."""
-        if self.scope is not self.outermost or not self.around.is_called:
+        """Whether what is returned goes on through a network: out of a method of a part of one.
+
+        What a `forward` returns is told where the part is called.
+        """
+        if self.scope is not self.outermost or not self.around.is_called or self.around.has_device:
             return False
-        return not self.around.has_device or self.outermost.qualname.endswith(".forward")
+        return not self.outermost.qualname.endswith(".forward")
 
     def _class(self, node: ast.ClassDef) -> None:
         """Its methods are functions of their own."""

@@ -24,7 +24,7 @@ from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, is_torch_module
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.torch_names import DRAWING, FACTORIES, LEGACY, MADE, OLD_FACTORIES, RANGE, SUMMED
-from codemods.source.trees import walk
+from codemods.source.trees import nodes_of, walk
 
 _ON_CPU = frozenset({"setup", "configure_model", "configure_sharded_model", "configure_optimizers", "extra_repr"})
 _FLOATING = frozenset({"torch.zeros", "torch.ones", "torch.empty", "torch.rand", "torch.randn", "torch.linspace"})
@@ -97,7 +97,7 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
     if found is None or function.name in _ON_CPU or not _is_of_module(function, context):
         return
     for fresh in found.fresh.values():
-        if any(_is_bound_first(fresh, met, context.module) for met in fresh.meets):
+        if _is_moved_behind(fresh, function) or any(_is_bound_first(fresh, m, context.module) for m in fresh.meets):
             continue
         by_choice = not function.kinds and is_by_choice(fresh.call, function, context)
         if by_choice or is_never_on(fresh.call, function, context):
@@ -130,6 +130,26 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
         for fresh in (found.kept[maker] for maker in held.makers if maker in found.kept):
             if fresh.meets and not _is_counted(fresh, context.module):
                 yield from _of_constant(name, fresh, function, context)
+
+
+def _is_moved_behind(fresh: Fresh, function: ReachedFunction) -> bool:
+    """Whether items are stored in a tensor that is moved later in the function: what it is stored by is on the CPU too.
+
+    `hits[found] = True`, and then `hits.to(scores.device)`: whoever moves it knows where it is until then.
+    """
+    stored = [met for met in fresh.meets if isinstance(met, ast.Subscript) and isinstance(met.ctx, ast.Store)]
+    if not stored or len(stored) < len(fresh.meets) or fresh.hosts:
+        return False
+    last = max(met.lineno for met in stored)
+    names = {part.value.id for part in stored if isinstance(part.value, ast.Name)}
+    return any(
+        isinstance(call.func, ast.Attribute)
+        and call.func.attr == "to"
+        and isinstance(call.func.value, ast.Name)
+        and call.func.value.id in names
+        and call.lineno > last
+        for call in nodes_of(function.node, ast.Call)
+    )
 
 
 def _met_elsewhere(function: ReachedFunction, maker: ast.Call, known: Placements, context: Context) -> list[ast.expr]:
