@@ -19,14 +19,15 @@ _SELF = "self"
 def made_method(method: Method, context: Context) -> Finding | None:
     """The finding about `@staticmethod def validation_epoch_end(outputs)`, where nothing calls it without an instance.
 
-    None for others. Once it has its `self`, it is an epoch end as any other, and is rewritten as one.
+    None for others, and where it takes more than the outputs. Once it has its `self`, it is an epoch end as any other,
+    and is rewritten as one.
     """
     node, span = method.node, context.module.span
     decorators, args = node.decorator_list, node.args
     if len(decorators) != 1 or not is_name(decorators[0], "staticmethod") or args.posonlyargs or not args.args:
         return None
     first = args.args[0]
-    if first.annotation is not None or len(args.defaults) == len(args.args) or _says_self(node):
+    if first.annotation is not None or len(args.args) - len(args.defaults) != 1 or _says_self(node):
         return None
     meant = [method.owner.symbol, *context.project.classes.descendants(method.owner.symbol)]
     if calling_file(context.project, method.name, meant, context.module.name, known=False) is not None:
