@@ -24,7 +24,7 @@ _FIFTY, _FIRST, _BEHIND = Release(0, 8), Release(0, 9), Release(0, 10)
 _ONE_ROW = Release(1, 1)
 _LOGGED = Release(1, 3)
 """Code that is from before this, and may be older than 0.10, is often enough: steps return what is logged."""
-_COUNTING, _COUNTING_ON = Release(1, 6), Release(2, 5)
+_COUNTING, _MODERN = Release(1, 6), Release(2, 0)
 _NAMES: Final = ("row_log_interval", "add_row_log_interval", "log_every_n_steps")
 
 
@@ -183,10 +183,10 @@ def _resumed_by_path(use: AttributeUse, context: Context) -> Iterator[Finding]:
 def _may_skip(steps: list[object], context: Context) -> bool:
     """Whether a run that goes on may have logged other steps than it does now, where these numbers are given.
 
-    Code that may be older, and says nothing of the steps, is not told.
+    Code that may be older, and says nothing of the steps, is not told. Nor is that of 2.x.
     """
     counting = context.origin.before(_COUNTING)
-    if context.origin.before(_COUNTING_ON) is not True or counting is True:
+    if context.origin.before(_MODERN) is not True or counting is True:
         return False
     return not all(number in (0, 1) for number in steps) if steps else counting is False
 
