@@ -10,7 +10,7 @@ from codemods.semantics.given import given_module
 from codemods.semantics.handed_tensors import WHOLE, step_results, tensors_handed
 from codemods.semantics.held import GIVEN_NET, ON_DEVICE, ON_HOST, PLAIN, UNKNOWN, Held, Place, joined, list_of, tupled
 from codemods.semantics.nodes import defaults_of, is_name, named_of
-from codemods.semantics.placing import entry
+from codemods.semantics.placing_values import entry
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction
 from codemods.semantics.tensor_parameters import Parameters, parameters_of
