@@ -99,6 +99,8 @@ class Search:
         self.scripted: set[str] = set()
         self.configured: frozenset[str] = frozenset()
         self._uses: dict[str, tuple[str, frozenset[str]]] = {}
+        self._users: dict[str, list[tuple[str, str]]] = {}
+        """Who uses a name that may be a class's, by its last part, with the file."""
         self._inside: dict[str, list[str]] = {}
         self._holding: list[tuple[str, str, str]] = []  # what a table holds, and which file says so
         self._given: dict[str, set[str]] = {}
@@ -132,6 +134,9 @@ class Search:
         for facts in modules:
             for user, used in facts.uses.items():
                 self._uses[user] = (facts.name, used)
+                for last in {name.rpartition(".")[2] for name in used}:
+                    if last[:1].isupper():
+                        self._users.setdefault(last, []).append((user, facts.name))
                 if any(name.endswith("Trainer") for name in used):
                     scripts.append((facts.name, used))
             self._speaking.update(facts.spoken)
@@ -240,13 +245,8 @@ class Search:
         family = [classes.classes[name] for name in classes.family(symbol) if name in classes.classes]
         if any(_is_called_by_trainer(name) for facts in family for name in facts.names):
             return False
-        last = symbol.rpartition(".")[2]
         own = {symbol, *self._inside.get(symbol, ())}
-        makers = {
-            importer
-            for user, (importer, used) in self._uses.items()
-            if user not in own and any(name.rpartition(".")[2] == last for name in used)
-        }
+        makers = {home for user, home in self._users.get(symbol.rpartition(".")[2], ()) if user not in own}
         return bool(makers) and makers.isdisjoint(name for name, _ in self._scripts)
 
     def _holds_data(self, line: list[str]) -> bool:
