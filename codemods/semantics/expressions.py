@@ -10,7 +10,7 @@ from codemods.semantics import symbols
 from codemods.semantics.callees import WRAPPERS, Callees
 from codemods.semantics.loading import LOADERS, loaded_path, normal_path
 from codemods.semantics.module import Module
-from codemods.semantics.places import BY_NAME, EACH, HYDRA, NOWHERE, PARSED, SOME, Place, is_external, nth
+from codemods.semantics.places import BY_NAME, EACH, HYDRA, NOWHERE, PARSED, SOME, Place, is_external, nth, value_at
 from codemods.semantics.scopes import Kind, Scope
 
 KEEPS = frozenset({"dict", "collections.OrderedDict", "dataclasses.replace", "attr.evolve", "attrs.evolve"})
@@ -90,8 +90,7 @@ class Expressions(Callees):
 
     def expression(self, node: ast.expr) -> Place:
         """The place of one expression's value."""
-        start, end = self.module.span(node)
-        return Place(f"@{self.module.name}:{start}-{end}")
+        return value_at(self.module.name, self.module.span(node))
 
     def each(self, node: ast.expr, scope: Scope) -> Place:
         """What an expression gives item by item, as the variables of a loop over it hold it."""

@@ -61,6 +61,13 @@ class Place(NamedTuple):
 
 
 NOWHERE = Place("")
+
+
+def value_at(module: str, span: Span) -> Place:
+    """The place of the value of the expression that stands at a span of a file, of the module's name."""
+    return Place(f"@{module}:{span.start}-{span.end}")
+
+
 BY_NAME = "~."
 """What stands before the name of a method that is called on something of which nothing is known."""
 HYDRA = Place("=hydra", ("{config}",))

@@ -14,7 +14,7 @@ from codemods.semantics.bridge import RESUME
 from codemods.semantics.expressions import REPLACING
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import argument as argument_of
-from codemods.semantics.places import DATA, KEYWORDS, Place
+from codemods.semantics.places import DATA, KEYWORDS, Place, value_at
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import TRAINER
 from codemods.semantics.values import UNKNOWN
@@ -31,7 +31,7 @@ def comes_from_elsewhere(given: ArgumentSet, context: Context) -> bool:
     if given.call is None or any(argument.site.span == given.call for argument in given.all(RESUME)):
         return False
     project, here = context.project, context.module.source.path
-    root = Place(f"@{context.module.name}:{given.call.start}-{given.call.end}", (KEYWORDS,))
+    root = value_at(context.module.name, given.call).at(KEYWORDS)
     is_given = has_field = False
     by_code: list[tuple[Place, str]] = []
     for place in project.inflow.by_root.get(root, ()):
@@ -61,8 +61,7 @@ def _makes_record(place: Place, context: Context) -> bool:
     """Whether a place of this file is what a call gives that makes an instance of a data class, or a copy of one."""
     module = context.module
     for call, scope in module.scoped.calls:
-        start, end = module.span(call)
-        if place.base == f"@{module.name}:{start}-{end}":
+        if place.base == value_at(module.name, module.span(call)).base:
             name = module.resolve(call.func, scope) or ""
             return name in REPLACING or context.project.makes_record(name, module.name)
     return False
@@ -152,7 +151,7 @@ def _is_alone(call: ast.Call, context: Context) -> bool:
     scope = module.scope_at(module.span(call).start).function()
     others = [one for one, inner in module.scoped.calls if inner.function() is scope and one is not call]
     starts = {place.base for place, called in context.project.inflow.starts.items() if called == TRAINER}
-    return not any(f"@{module.name}:{span.start}-{span.end}" in starts for span in map(module.span, others))
+    return not any(value_at(module.name, module.span(other)).base in starts for other in others)
 
 
 def takes_out(module: Module, function: Scope | None = None) -> bool:

@@ -12,7 +12,7 @@ from codemods.semantics import bridge
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part
-from codemods.semantics.places import KEYWORDS, PARSED, Place
+from codemods.semantics.places import KEYWORDS, PARSED, Place, value_at
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import TRAINER
 from codemods.source.trees import walk
@@ -90,7 +90,7 @@ def _names(context: Context) -> frozenset[str] | None:
 
 
 def _root(call: Span, context: Context) -> Place:
-    return Place(f"@{context.module.name}:{call.start}-{call.end}", (KEYWORDS,))
+    return value_at(context.module.name, call).at(KEYWORDS)
 
 
 def _spread(module: Module) -> Iterator[tuple[ast.Call, ast.keyword]]:

@@ -31,7 +31,7 @@ from codemods.semantics.bridge import FROM
 from codemods.semantics.drawing import seeds
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import argument, written_pairs
-from codemods.semantics.places import KEYWORDS, Place
+from codemods.semantics.places import KEYWORDS, value_at
 from codemods.semantics.symbols import TRAINER, TUNER
 
 FLAGS = {"auto_scale_batch_size": "scale_batch_size", "auto_lr_find": "lr_find"}  # in the order in which tune ran them
@@ -126,8 +126,7 @@ def rewritten(made: Made, context: Context, in_dict: Mapping[str, Argument] = NO
 
 def _may_have_more(call: ast.Call, context: Context) -> bool:
     """Whether what a call of the Trainer spreads is not all seen, or has flags too."""
-    inflow, (start, end) = context.project.inflow, context.module.span(call)
-    root = Place(f"@{context.module.name}:{start}-{end}", (KEYWORDS,))
+    inflow, root = context.project.inflow, value_at(context.module.name, context.module.span(call)).at(KEYWORDS)
     places = inflow.by_root.get(root, frozenset()) - {root}
     if inflow.unseen.get(root) or root in inflow.opened or not places:
         return True

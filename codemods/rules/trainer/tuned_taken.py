@@ -7,7 +7,7 @@ from codemods.rules.trainer.fits import Made
 from codemods.rules.trainer.resume_held import popped
 from codemods.rules.trainer.tuned import FLAGS, Finder, size_option, tune_replaced
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.places import KEYWORDS, LAYERS, Place
+from codemods.semantics.places import KEYWORDS, LAYERS, value_at
 from codemods.source.documents import Kind
 
 _OFF = (None, False)
@@ -38,8 +38,7 @@ def taken_for_finders(made: Made, context: Context) -> Rewrite | None:
 
 def _flags(made: Made, context: Context) -> dict[str, list[object]]:
     """The flags that configurations switch on for a Trainer, with their values; none where more is not seen."""
-    inflow, span = context.project.inflow, context.module.span(made.call)
-    root = Place(f"@{context.module.name}:{span.start}-{span.end}", (KEYWORDS,))
+    inflow, root = context.project.inflow, value_at(context.module.name, context.module.span(made.call)).at(KEYWORDS)
     if inflow.unseen.get(root) or root in inflow.opened or any(each.arg in FLAGS for each in made.call.keywords):
         return {}
     given: dict[str, list[object]] = {}

@@ -20,7 +20,7 @@ from codemods.semantics.expressions import REPLACING
 from codemods.semantics.files import FileUse, calls_by_last
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_name, last_part, text_of
-from codemods.semantics.places import Place
+from codemods.semantics.places import Place, value_at
 from codemods.semantics.symbols import TRAINER
 
 _SURE = 0.8  # the share of names that are a Trainer's
@@ -140,8 +140,7 @@ def _replaced(module: Module, context: Context) -> Iterator[tuple[ast.expr, str]
             given = [k for k in call.keywords if k.arg is not None and k.arg in GONE and k.arg not in _SHORT]
             if not given or not call.args or module.resolve(call.func, scope) not in REPLACING:
                 continue
-            start, end = module.span(call)
-            if Place(f"@{module.name}:{start}-{end}") not in context.project.inflow.roots:
+            if value_at(module.name, module.span(call)) not in context.project.inflow.roots:
                 yield from ((keyword.value, str(keyword.arg)) for keyword in given)
 
 
@@ -163,8 +162,7 @@ def _dicts(module: Module) -> Iterator[_Holder]:
         found = display(value, module, module.scope_at(module.span(value).start))
         if found is not None and not _is_table(found):
             names = {entry.name: entry.key or entry.value for entry in found.entries if entry.name is not None}
-            start, end = module.span(value)
-            yield _Holder(called, names, Place(f"@{module.name}:{start}-{end}"))
+            yield _Holder(called, names, value_at(module.name, module.span(value)))
 
 
 def _is_table(found: Display) -> bool:
