@@ -86,8 +86,9 @@ def collective_on_some_ranks(file: FileUse, context: Context) -> Iterator[Findin
 
 
 def _is_made_there(held: ast.expr, call: ast.Call, module: Module) -> bool:
-    """Whether a variable gets another Trainer under the condition that a call stands under: one for those ranks."""
-    around = (outer for outer in module.enclosing(call) if isinstance(outer, ast.If))
+    """Whether a variable gets another Trainer under the condition of ranks that a call stands under: one for those."""
+    above = (outer for outer in module.enclosing(call) if isinstance(outer, ast.If))
+    around = (outer for outer in above if any(getattr(part, "attr", "") in RANK_NAMES for part in walk(outer.test)))
     stored = (
         part
         for outer in around

@@ -111,7 +111,7 @@ def trainer_arguments(given):
         given.update(accelerator="cpu", strategy="ddp_spawn")
     if given.get("gpus"):
         given.update(accelerator="gpu", devices=given["gpus"])
-    elif given.get("gpus") == 0:
+    elif "gpus" in given and given.get("accelerator") is None:
         given.update(accelerator="cpu", devices=1)
     if given.get("num_processes") and not given.get("gpus"):
         given["devices"] = given["num_processes"]
