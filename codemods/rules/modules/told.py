@@ -11,7 +11,7 @@ from codemods.rules.registry import Context
 from codemods.rules.trainer.bridge_uses import reading, uses
 from codemods.rules.trainer.fits import Made, made_at, made_by_builder
 from codemods.rules.trainer.handing import means_the_same, substituted, text_there
-from codemods.rules.trainer.resume_held import popped
+from codemods.rules.trainer.popping import popped
 from codemods.rules.trainer.surely_given import call_given
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.members import AttributeUse

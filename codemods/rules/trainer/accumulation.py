@@ -11,7 +11,7 @@ from codemods.rules.registry import ArgumentSets, Context, Rule
 from codemods.rules.rows import ChangedValue, MovedToCallback, RemovedArgument, ReportedArgument, family
 from codemods.rules.taken_out import takes_out
 from codemods.rules.trainer.left_out import LeftOut
-from codemods.rules.trainer.resume_held import popped
+from codemods.rules.trainer.popping import popped
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
 from codemods.semantics.symbols import TRAINER
 from codemods.semantics.values import Schedule

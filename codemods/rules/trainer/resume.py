@@ -19,9 +19,10 @@ from codemods.rules.trainer.fits import (
     uses_of,
 )
 from codemods.rules.trainer.handing import may_be_empty, means_the_same, substituted
+from codemods.rules.trainer.popping import popped
 from codemods.rules.trainer.resume_branches import by_branches, only_evaluated
 from codemods.rules.trainer.resume_by_callee import taken_by_callee
-from codemods.rules.trainer.resume_held import held, popped, tested
+from codemods.rules.trainer.resume_held import held, tested
 from codemods.rules.trainer.resume_records import is_given_from_record, taken_from_record
 from codemods.rules.trainer.resume_stored import NAMES, kept_in_variable, taken_from_configuration
 from codemods.rules.trainer.resume_taken import comes_from_elsewhere, taken_by_maker, taken_by_makers, takes_out

@@ -8,7 +8,7 @@ from codemods.model import AddArgument, Change, Code, InsertStatement, Release, 
 from codemods.rules.registry import Context
 from codemods.rules.trainer.fits import EVALUATIONS, has_path, is_bridge, made_at, made_on_branches
 from codemods.rules.trainer.handing import may_be_empty, means_the_same
-from codemods.rules.trainer.resume_held import popped
+from codemods.rules.trainer.popping import popped
 from codemods.rules.trainer.resume_stored import free_name
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.bridge import FROM, RESUME

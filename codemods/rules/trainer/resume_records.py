@@ -8,7 +8,7 @@ from itertools import pairwise
 from codemods.model import AddArgument, Change, Code, Span
 from codemods.rules.registry import Context
 from codemods.rules.trainer.fits import Made, has_path, is_bridge, made_at
-from codemods.rules.trainer.resume_held import ATTRIBUTE, popped
+from codemods.rules.trainer.popping import ATTRIBUTE, popped
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.carriers.field import FieldSite
 from codemods.semantics.carriers.mapping import StoreSite

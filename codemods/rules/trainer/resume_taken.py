@@ -7,7 +7,8 @@ import ast
 from codemods.model import AddArgument, Change, Code, InsertStatement, ReplaceExpression, Span, Symbol
 from codemods.rules.registry import Context
 from codemods.rules.trainer.fits import has_path, is_bridge, is_fitted_here, made_at
-from codemods.rules.trainer.resume_held import ATTRIBUTE, HOLDERS, NOT_TESTED, on_trainer, popped
+from codemods.rules.trainer.popping import ATTRIBUTE, HOLDERS, popped
+from codemods.rules.trainer.resume_held import NOT_TESTED, on_trainer
 from codemods.rules.trainer.resume_stored import free_name
 from codemods.semantics.arguments import ArgumentSet, Rewrite
 from codemods.semantics.bridge import RESUME

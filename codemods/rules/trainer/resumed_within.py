@@ -10,7 +10,7 @@ from codemods.rules.callbacks.names import PACKAGE
 from codemods.rules.registry import Arguments, Context, rule
 from codemods.rules.trainer.fits import has_path, made_at
 from codemods.rules.trainer.interrupted import ENDED, EVERY, SAVED, STEPS, goes_on, is_within
-from codemods.rules.trainer.resume_held import ATTRIBUTE
+from codemods.rules.trainer.popping import ATTRIBUTE
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument
 from codemods.semantics.bridge import RESUME

@@ -36,7 +36,8 @@ from codemods.semantics.symbols import TRAINER, TUNER
 
 FLAGS = {"auto_scale_batch_size": "scale_batch_size", "auto_lr_find": "lr_find"}  # in the order in which tune ran them
 FINDER = Symbol(TUNER)
-_RATE = "auto_lr_find"
+RATE = "auto_lr_find"
+OFF: Final = (None, False)
 NONE_HELD: Final[Mapping[str, Argument]] = {}
 _WHOLE = (ast.Name, ast.Attribute, ast.Call, ast.Subscript)
 """Expressions that need no parentheses beside an operator."""
@@ -183,7 +184,7 @@ def _without_finders(
 
 
 def _is_off(value: ast.expr) -> bool:
-    return isinstance(value, ast.Constant) and value.value in (False, None)
+    return isinstance(value, ast.Constant) and value.value in OFF
 
 
 def tune_replaced(use: AttributeUse, call: ast.Call, chosen: Mapping[str, Finder], context: Context) -> Rewrite:
@@ -198,10 +199,10 @@ def tune_replaced(use: AttributeUse, call: ast.Call, chosen: Mapping[str, Finder
     if any(arguments is None for arguments in finders.values()):
         return Rewrite(refusal=f"what `{use.name}` is given is not plain")
     codes = {name: f"tuner.{FLAGS[name]}({arguments})" for name, arguments in finders.items()}
-    model, found = argument(call, "model", 0), chosen.get(_RATE)
+    model, found = argument(call, "model", 0), chosen.get(RATE)
     as_it_was = None
     if found is not None and model is not None and (named := _attribute(found)) is not False and _tries_enough(call):
-        as_it_was = set_as_before(model, use.scope, named, codes[_RATE], context)
+        as_it_was = set_as_before(model, use.scope, named, codes[RATE], context)
     first = InsertStatement(at, Code.of("tuner = ", FINDER, "(", span(use.node.value), ")"))
     around = module.parents.get(statement)
     certain = module.source.code(span(around.test)) if isinstance(around, ast.If) and statement in around.body else None
@@ -209,8 +210,8 @@ def tune_replaced(use: AttributeUse, call: ast.Call, chosen: Mapping[str, Finder
     if isinstance(statement, ast.Expr) and statement.value is call:
         lines = []
         for name, code in codes.items():
-            line = as_it_was if as_it_was is not None and name == _RATE else Code.of(code)
-            if name != _RATE and use.name == "tune" and isolates(context):
+            line = as_it_was if as_it_was is not None and name == RATE else Code.of(code)
+            if name != RATE and use.name == "tune" and isolates(context):
                 line = Code(("with ", _ISOLATED, "():\n    ", *deeper(line).pieces))
             if name in conditions:
                 line = Code((f"if {conditions[name]}:\n    ", *deeper(line).pieces))

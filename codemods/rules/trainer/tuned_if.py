@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import ast
-from typing import Final
 
 from codemods.rules.registry import Context
 from codemods.rules.trainer.fits import uses_of
-from codemods.rules.trainer.tuned import FLAGS, Finder, tune_replaced
+from codemods.rules.trainer.tuned import FLAGS, OFF, Finder, tune_replaced
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import text_of
 from codemods.semantics.symbols import TRAINER
-
-_OFF: Final = (None, False)
 
 
 def removed_where_asked(argument: Argument, context: Context) -> Rewrite | None:
@@ -45,7 +42,7 @@ def _flag_of_all(context: Context) -> str | None:
     ):
         return None
     given = context.project.given_to(TRAINER).values
-    return flag if all(value in _OFF for other in FLAGS if other != flag for value in given.get(other, ())) else None
+    return flag if all(value in OFF for other in FLAGS if other != flag for value in given.get(other, ())) else None
 
 
 def _around(use: AttributeUse, context: Context) -> str | None:

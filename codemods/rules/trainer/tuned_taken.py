@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from codemods.rules.registry import Context
 from codemods.rules.trainer.fits import Made
-from codemods.rules.trainer.resume_held import popped
-from codemods.rules.trainer.tuned import FLAGS, Finder, size_option, tune_replaced
+from codemods.rules.trainer.popping import popped
+from codemods.rules.trainer.tuned import FLAGS, OFF, RATE, Finder, size_option, tune_replaced
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.places import KEYWORDS, LAYERS, value_at
 from codemods.source.documents import Kind
-
-_OFF = (None, False)
-_RATE = "auto_lr_find"
 
 
 def taken_for_finders(made: Made, context: Context) -> Rewrite | None:
@@ -28,8 +25,8 @@ def taken_for_finders(made: Made, context: Context) -> Rewrite | None:
         taken = popped(made.call, context.module, entry=flag, name=flag, is_own=False, default="False")
         rewrite += Rewrite(tuple(each for each in taken.changes if each not in rewrite.changes), taken.refusal)
     finders = {flag: Finder(flag, size_option(flag, flag)) for flag in flags}
-    if any(isinstance(value, str) for value in flags.get(_RATE, ())):  # it is the attribute with the learning rate
-        finders[_RATE] = Finder(_RATE, f"attr_name={_RATE}")
+    if any(isinstance(value, str) for value in flags.get(RATE, ())):  # it is the attribute with the learning rate
+        finders[RATE] = Finder(RATE, f"attr_name={RATE}")
     for use in made.uses:
         assert use.call is not None
         rewrite += tune_replaced(use, use.call, finders, context)
@@ -48,8 +45,8 @@ def _flags(made: Made, context: Context) -> dict[str, list[object]]:
                 if Kind.of(path) not in LAYERS:
                     return {}
                 given.setdefault(flag, []).append(written[flag])
-    rates = {type(value) for value in given.get(_RATE, ()) if value not in _OFF}
+    rates = {type(value) for value in given.get(RATE, ()) if value not in OFF}
     if len(rates) > 1 or not rates <= {bool, str}:
         return {}
-    on = {flag: [value for value in given.get(flag, ()) if value not in _OFF] for flag in FLAGS}
+    on = {flag: [value for value in given.get(flag, ()) if value not in OFF] for flag in FLAGS}
     return {flag: values for flag, values in on.items() if values}
