@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from codemods.model import Change, Code, Finding, InsertStatement, RemoveImport, RemoveStatement, Span, Symbol
+from codemods.rules.gone.linear_algebra import rewritten
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse
@@ -33,7 +34,15 @@ _FUNCTIONS: Final = {
     "torch.solve": "call `torch.linalg.solve`, which takes its arguments the other way round and returns the solution",
     "torch.symeig": "call `torch.linalg.eigh`, or `torch.linalg.eigvalsh` for the values alone",
 }
-_LASTS: Final = tuple(name.rpartition(".")[2] for name in _FUNCTIONS)
+_REAL: Final = "between `torch.view_as_complex` and `torch.view_as_real`, as it took and gave pairs of real numbers"
+_TRANSFORMS: Final = {
+    "torch.fft": f"call `torch.fft.fftn`, {_REAL}",
+    "torch.ifft": f"call `torch.fft.ifftn`, {_REAL}",
+    "torch.irfft": "call `torch.fft.irfftn` of what `torch.view_as_complex` makes of its pairs of real numbers",
+    "torch.rfft": "call `torch.view_as_real` of `torch.fft.rfftn`, or of `torch.fft.fftn` for `onesided=False`",
+}
+"""Transforms along the last dimensions."""
+_LASTS: Final = tuple(name.rpartition(".")[2] for name in (*_FUNCTIONS, *_TRANSFORMS))
 _DOCS: Final = "https://docs.pytorch.org/docs/stable/linalg.html"
 
 
@@ -59,9 +68,10 @@ def removed_torch_name(file: FileUse, context: Context) -> Iterator[Finding]:
     """A name of torch that is gone in the releases that Lightning runs on
 
     Lightning 2.4 and later ask for torch 2.1, which has no `torch._six`, and whose `symeig`, `eig`, `lstsq`, `solve`
-    and `matrix_rank` raise. What `torch._six` held stands elsewhere, or is one line, and so is what the modules
-    about data had of it. `torch.tensor` is no module any more: what was imported as one is the function, and what it
-    held stands in `torch`. A `try` that makes do without it is left alone.
+    and `matrix_rank` raise: `torch.linalg` has what does the same, of which the results are others where both of them
+    are used. The transforms `torch.rfft` and its like went with torch 1.8. What `torch._six` held stands elsewhere, or
+    is one line, and so is what the modules about data had of it. `torch.tensor` is no module any more: what was
+    imported as one is the function, and what it held stands in `torch`. A `try` that makes do without it is left alone.
     """
     module = file.module
     for node in walk(module.tree):
@@ -82,11 +92,22 @@ def removed_torch_name(file: FileUse, context: Context) -> Iterator[Finding]:
             advice="write what is used of it here",
         )
     for called in file.calls(*_FUNCTIONS):
+        rewrite, reason = rewritten(called.node, called.name.rpartition(".")[2], module) or (None, None)
         yield context.finding(
             module.span(called.node.func),
             row=called.name,
             message=f"`{called.name}` raises since torch 2.0",
+            title="Call the one of `torch.linalg`",
+            rewrite=rewrite,
+            reason=reason,
             advice=_FUNCTIONS[called.name],
+        )
+    for called in file.calls(*_TRANSFORMS):
+        yield context.finding(
+            module.span(called.node.func),
+            row=called.name,
+            message=f"`{called.name}` is no function since torch 1.8",
+            advice=_TRANSFORMS[called.name],
         )
 
 
