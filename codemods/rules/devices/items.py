@@ -5,7 +5,9 @@ from __future__ import annotations
 import ast
 
 from codemods.rules.registry import Context
-from codemods.semantics.nodes import own_nodes
+from codemods.semantics.held import Place
+from codemods.semantics.nodes import is_name, own_nodes
+from codemods.semantics.noted import Move
 from codemods.semantics.placements import Placements
 from codemods.semantics.reached import ReachedFunction
 from codemods.source.trees import walk
@@ -26,6 +28,18 @@ def is_an_item(statement: ast.stmt, function: ReachedFunction, known: Placements
         elif isinstance(part, ast.Assign) and getattr(part.value, "id", None) in names:
             holders += [target.value for target in part.targets if isinstance(target, ast.Subscript)]
     return any(_holds_no_modules(ast.unparse(holder), function, known, context) for holder in holders)
+
+
+def is_from_a_loop(move: Move, function: ReachedFunction) -> bool:
+    """Whether a function that is no method moves what its loop gives it: it runs a model over data, before `fit`.
+
+    A module that it moves there is none of these.
+    """
+    name = move.receiver.id if isinstance(move.receiver, ast.Name) else None
+    if function.owner is not None or name is None or move.held.place is Place.NET:
+        return False
+    loops = (part for part in own_nodes(function.node.body) if isinstance(part, (ast.For, ast.AsyncFor)))
+    return any(is_name(part, name) for loop in loops for part in walk(loop.target))
 
 
 def _targets(statement: ast.stmt) -> list[ast.expr]:

@@ -7,7 +7,7 @@ import itertools
 from collections.abc import Iterable, Iterator
 
 from codemods.model import Finding, RemoveArgument, RemoveStatement
-from codemods.rules.devices.items import is_an_item
+from codemods.rules.devices.items import is_an_item, is_from_a_loop
 from codemods.rules.devices.local_modules import is_local_alone
 from codemods.rules.devices.moves import DEVICE_WORDS, MOVED, MOVES
 from codemods.rules.devices.moving import does_nothing, handed_moves, has_more, is_free, is_its_own, left_out, where_to
@@ -99,7 +99,7 @@ def device_module_moved(function: ReachedFunction, context: Context) -> Iterator
             continue
         if _is_attribute(move, known, context) and not _is_kept_unmoved(function, context):
             continue
-        if is_its_own(move, context) or _is_handed_on(move, function, context):
+        if is_its_own(move, context) or is_from_a_loop(move, function) or _is_handed_on(move, function, context):
             continue
         finding = _finding(move, function, known, done, context, _GIVEN if given else None)
         if finding is not None:
