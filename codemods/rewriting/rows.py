@@ -138,8 +138,9 @@ class Row(Generic[Payload]):
         """Put new items behind one that stays."""
         new = [Item(payload) for payload in payloads]
         index = self.position(item) + 1
+        alone = self._alone(index - 1) if self.vertical else None
         self.items[index:index] = new
-        self._spread([item, *new], item.trail, None)
+        self._spread([item, *new], item.trail, alone)
 
     def starts(self, index: int) -> bool:
         """Whether the item at `index` is the first on its line."""
@@ -154,10 +155,10 @@ class Row(Generic[Payload]):
     def _spread(self, items: Sequence[Item[Payload]], trail: str, alone: str | None) -> None:
         """Lay out neighbours, the first of which stands where one with this `trail` stood.
 
-        Each gets a line where all items have one, or where that one stood `alone`, so far in.
+        Each gets a line where all items have one, or where that one stood `alone`, as far in as that one.
         """
         first, *others = items
-        indent = self.indent if self.vertical else alone
+        indent = self.indent if alone is None and self.vertical else alone
         if indent is None:
             first.trail = ""
             for other in others:
