@@ -47,9 +47,14 @@ _NET = "class Net(LightningModule):\n    def __init__(self, settings):\n        
 _LOADED_FROM: Final = "load_from_checkpoint"
 _OF_LIGHTNING = LOADED + r"[\s\S]{1,600}[\"'](?:hyper_parameters|global_step)[\"']"
 _SAVED_HERE: Final = r"torch(?<=\btorch)\.save\("
+_OF_MODULES: Final = frozenset(
+    {"children", "eval", "load_state_dict", "modules", "named_parameters", "parameters", "state_dict", "train"}
+)
+"""What a whole module has, and neither weights nor a dict of them."""
+_WHOLE: Final = LOADED + rf"\([\s\S]{{1,400}}?\.(?:{'|'.join(sorted(_OF_MODULES))})\("
 _READING = (
     Files(("load",), reached=True, signs=(LOADED, r"import\b[^\n]*\bload\b")),
-    Files(("load",), signs=(LOADED + r"[^\n]*\.ckpt", _OF_LIGHTNING, _SAVED_HERE), anywhere=True),
+    Files(("load",), signs=(LOADED + r"[^\n]*\.ckpt", _OF_LIGHTNING, _SAVED_HERE, _WHOLE), anywhere=True),
     Files((_LOADED_FROM,), signs=(rf"\.{_LOADED_FROM}\(",), anywhere=True),
     Files(("cloud_io",), anywhere=True),
 )
@@ -94,7 +99,8 @@ def old_checkpoint_loading(subject: FileUse | AttributeUse, context: Context) ->
     where the settings of the program hold objects: options of type `Path`, a configuration of OmegaConf or Hydra. What
     Hydra makes gets lists and dicts of its own kind.
     What loaded a checkpoint for Lightning itself, `utilities.cloud_io.load`, refuses it as `torch.load` does.
-    A file that was written by `torch.save` of an object, such as a data set, is read in the same way.
+    A file that was written by `torch.save` of an object, such as a data set, is read in the same way, and so is a whole
+    module: what is loaded is asked for its parameters, or put in eval mode.
     So it is with a Tuner, which loads what it wrote before it tried (run on 2.6.6), and can not be told otherwise.
     """
     older = context.origin.before(Release(2, 0)) is True
@@ -227,6 +233,8 @@ def _says(call: ast.Call, context: Context) -> bool:
 def _is_checkpoint(called: Called, context: Context) -> bool:
     """Whether what is loaded is a checkpoint of Lightning, by its name or by what is read of it, or an object."""
     module, call = context.module, called.node
+    if _is_module(called, context):
+        return True
     path = argument(call, "f", 0)
     if path is not None and (any(".ckpt" in text for text in _texts(path)) or _is_saved_whole(called, path, context)):
         return True
@@ -243,6 +251,33 @@ def _is_checkpoint(called: Called, context: Context) -> bool:
         and _within(node, function, context)
         for node in module.parents
     )
+
+
+def _is_module(called: Called, context: Context) -> bool:
+    """Whether what is loaded is used as a module: `torch.load(path).eval()`, or `net.parameters()` of what holds it."""
+    module, above = context.module, context.module.parents[called.node]
+    if isinstance(above, ast.Attribute):
+        return above.attr in _OF_MODULES and _is_called(above, context)
+    if not isinstance(above, ast.Assign) or len(above.targets) != 1:
+        return False
+    target = above.targets[0]
+    if not isinstance(target, (ast.Name, ast.Attribute)):
+        return False
+    holder, function = ast.unparse(target), called.scope.function()
+    around = function.parent.node if isinstance(target, ast.Attribute) and function.parent else function.node
+    return any(
+        isinstance(node, ast.Attribute)
+        and node.attr in _OF_MODULES
+        and ast.unparse(node.value) == holder
+        and _is_called(node, context)
+        and _within(node, around, context)
+        for node in module.parents
+    )
+
+
+def _is_called(node: ast.Attribute, context: Context) -> bool:
+    above = context.module.parents[node]
+    return isinstance(above, ast.Call) and above.func is node
 
 
 def _is_saved_whole(called: Called, path: ast.expr, context: Context) -> bool:
