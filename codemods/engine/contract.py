@@ -39,7 +39,8 @@ class Settings:
 
     `pinned` says that it is the pins, which may have been moved before the code was, and `settled` that an earlier run
     worked it out, of code that it has rewritten since. `made` are the fingerprints of what is said of old code and was
-    found in what earlier runs wrote: nothing is said of that.
+    found in what earlier runs wrote: nothing is said of that. `until` is the newest release that there was when the
+    code was changed last, as far as somebody knows.
     """
 
     target: Release
@@ -47,6 +48,7 @@ class Settings:
     pinned: bool = False
     settled: bool = False
     made: tuple[str, ...] = ()
+    until: Release | None = None
 
 
 @dataclass(frozen=True)

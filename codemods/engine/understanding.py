@@ -314,6 +314,7 @@ def understand(
             result.facts.values(),
             pinned=settings.pinned,
             settled=settings.settled,
+            until=settings.until,
         )
     else:
         result.renew([])

@@ -83,8 +83,11 @@ def origin_of(
     *,
     pinned: bool = False,
     settled: bool = False,
+    until: Release | None = None,
 ) -> Origin:
     """The origin as given, with an end that is not given taken from what the code names, the low one from imports.
+
+    `until` is the newest release that the code may know; where it names what came later, it tells nothing.
 
     Where it is pins that give it, they may have been moved to 2.x before the code was: then the code decides. Where an
     earlier run settled it, what the code imports now may be what that run wrote.
@@ -101,7 +104,14 @@ def origin_of(
         found = Origin(given.low, inferred.high)
     elif given.low is None and given.high is not None and inferred.low is not None and inferred.low <= given.high:
         found = Origin(inferred.low, given.high)
-    return _not_before_imports(found, index)
+    return _not_after(until, _not_before_imports(found, index))
+
+
+def _not_after(until: Release | None, found: Origin) -> Origin:
+    """An origin without the releases behind one, unless it has no other."""
+    if until is None or (found.low is not None and found.low > until):
+        return found
+    return Origin(found.low, until if found.high is None else min(found.high, until))
 
 
 def _not_before_imports(found: Origin, index: ProjectIndex) -> Origin:

@@ -128,7 +128,10 @@ def _next(report: Report) -> list[str]:
         more = f" and {len(named) - LISTED} more" if len(named) > LISTED else ""
         lines.append(f"By hand: {', '.join(named[:LISTED])}{more}.")
     if not done and not report.project.begun and _may_be_of_several(report):
-        lines.append(f"Read as code for Lightning {report.origin}; with `--origin RELEASE` more of that one is told.")
+        until = report.project.settings.until
+        why = ", as old as its last commit" if until is not None and until == report.origin.high else ""
+        said = f"Read as code for Lightning {report.origin}{why}"
+        lines.append(f"{said}; with `--origin RELEASE` more of that one is told.")
     if done and report.after and report.origin.before(Release(2, 0)) is not False:
         lines.append(f"Install what it is for now: pip install '{_package(report)}>={report.project.settings.target}'")
     if report.project.begun and report.left:

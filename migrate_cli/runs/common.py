@@ -158,6 +158,8 @@ def told(options: Options, settings: Settings, project: Project, origin: Origin)
     if options.verbose:
         known = settings.origin != Origin() and (settings.origin.low is None or not origin.before(settings.origin.low))
         who = project.origin_from if known else "the code itself"
+        if settings.until is not None and origin.high == settings.until:
+            who += ", which git knows to be no newer"
         say(f"target {settings.target}, origin {origin} (from {who})\n")
 
 

@@ -6,8 +6,8 @@ import os
 
 from migrate_cli.failure import Failure
 
+LITERAL = "--literal-pathspecs"
 OPTIONS = (
-    "--literal-pathspecs",
     "--no-pager",
     *("-c", "core.fsmonitor=false"),
     *("-c", "core.quotePath=false"),
@@ -19,13 +19,16 @@ class GitError(Exception):
     """git did not do it; the text is the first line of what it said."""
 
 
-def git(top: str, *arguments: str, stdin: bytes = b"") -> bytes:
-    """What a git command prints in the work tree `top`; raises GitError, or Failure where there is no git."""
+def git(top: str, *arguments: str, stdin: bytes = b"", patterns: bool = False) -> bytes:
+    """What a git command prints in the work tree `top`; raises GitError, or Failure where there is no git.
+
+    Paths are taken as they are written, unless they are `patterns`.
+    """
     import subprocess
 
     try:
         done = subprocess.run(
-            ["git", *OPTIONS, *arguments],
+            ["git", *([] if patterns else [LITERAL]), *OPTIONS, *arguments],
             cwd=top,
             capture_output=True,
             check=False,

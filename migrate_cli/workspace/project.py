@@ -9,6 +9,7 @@ from dataclasses import field, replace
 from functools import cached_property, lru_cache
 
 from codemods.api import NEWEST
+from codemods.api.releases import RELEASES
 from codemods.deferred import NamedTuple, dataclass, pattern
 from codemods.engine import File, Settings
 from codemods.engine.triage import matters
@@ -22,6 +23,7 @@ from migrate_cli.workspace.discovery import EXCLUDED, Walk, discover
 from migrate_cli.workspace.gitignore import git_root
 from migrate_cli.workspace.globs import globs
 from migrate_cli.workspace.journal import Journal
+from migrate_cli.workspace.last_change import last_known
 from migrate_cli.workspace.pins import DEPTH, instructions, pins
 from migrate_cli.workspace.reading import read_all
 from migrate_cli.workspace.rules import know_rules
@@ -157,7 +159,12 @@ def gather(
         root=root,
         configuration=configuration,
         settings=Settings(
-            _target(options, configuration), said.origin, said.pinned, bool(said.begun), Journal(root).made()
+            _target(options, configuration),
+            said.origin,
+            said.pinned,
+            bool(said.begun),
+            Journal(root).made(),
+            said.until,
         ),
         files=(
             *(file_of(root, at, data, codes(at), style) for at, data in done),
@@ -278,6 +285,7 @@ class _Said(NamedTuple):
     pins: Mapping[str, bytes] = {}
     begun: str = ""
     pinned: bool = False
+    until: Release | None = None
 
 
 def _target(options: Options, configuration: Configuration) -> Release:
@@ -293,7 +301,8 @@ def _origin(options: Options, configuration: Configuration, start: str, root: st
     """The release that the code is for, by an option, by the run of `fix` that moved the pins, or by the pins.
 
     The nearest pins count: those at and below `start`, else those above it, up to `root`. Where no file that lists
-    requirements has any, the commands count that a README or a script beside it tells to install them with.
+    requirements has any, the commands count that a README or a script beside it tells to install them with. Where these
+    leave it open how new it may be, it is no newer than the code, as git knows it.
     """
     at, found = start, pins(start, walk, DEPTH)
     while (origin := origins.origin_of_pins(found)) == Origin() and at.startswith(root + os.sep):
@@ -314,5 +323,7 @@ def _origin(options: Options, configuration: Configuration, start: str, root: st
         return _Said(Origin(configuration.origin, configuration.origin), who, inside)
     run = Journal(root).written_for(origin, _folder_inside(root, start))
     if run is None or run.written_for == origin:
-        return _Said(origin, who, inside, pinned=True)
+        open_ended = origin.high is None or origin.high not in RELEASES
+        until = last_known(start) if open_ended else None
+        return _Said(origin, who, inside, pinned=True, until=until)
     return _Said(run.written_for, f"what `fix` found at {run.when}", inside, run.when)

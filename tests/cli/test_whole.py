@@ -51,6 +51,19 @@ def test_json_edits_are_of_the_file_as_read(legacy: Path) -> None:
     assert data == LEGACY.replace(b"replace_sampler_ddp", b"use_distributed_sampler")
 
 
+def test_code_is_no_newer_than_its_last_commit(legacy: Path) -> None:
+    when = {"GIT_AUTHOR_DATE": "2021-06-01T12:00:00", "GIT_COMMITTER_DATE": "2021-06-01T12:00:00"}
+    who = ["-c", "user.name=a", "-c", "user.email=a@example.org", "-c", "commit.gpgsign=false"]
+    (legacy / "requirements.txt").write_text("pytorch-lightning>=1.2\n")
+    for command in (["init", "-q"], ["add", "."], [*who, "commit", "-q", "-m", "all"]):
+        subprocess.run(["git", *command], cwd=legacy, check=True, env={**os.environ, **when})
+    assert b"Read as code for Lightning 1.2 to 1.3, as old as its last commit; " in program(legacy, "check").stdout
+    said = json.loads(program(legacy, "check", "--output-format", "json").stdout)
+    assert said["origin"] == "1.2 to 1.3"
+    (legacy / "requirements.txt").write_text("pytorch-lightning==1.5.*\n")  # what is said counts
+    assert json.loads(program(legacy, "check", "--output-format", "json").stdout)["origin"] == "1.5"
+
+
 def test_releases_that_the_code_may_be_of_are_told_until_one_is_known(legacy: Path) -> None:
     told = b"with `--origin RELEASE` more of that one is told."
     assert told not in program(legacy, "check").stdout

@@ -270,6 +270,26 @@ def test_origin(given: tuple[str | None, str | None], text: str, low: str | None
 
 
 @pytest.mark.parametrize(
+    ("given", "text", "until", "low", "high"),
+    [
+        pytest.param((None, None), "Trainer(max_epochs=1)", "1.3", None, "1.3", id="nothing else known"),
+        pytest.param((None, None), "Trainer(ipus=1, checkpoint_callback=False)", "1.5", "1.4", "1.5", id="narrower"),
+        pytest.param((None, None), "Trainer(ipus=1, checkpoint_callback=False)", "2.1", "1.4", "1.6", id="wider"),
+        pytest.param((None, None), "Trainer(ipus=1)", "1.2", "1.4", "1.9", id="older than what the code names"),
+        pytest.param(("1.2", None), "Trainer(max_epochs=1)", "1.4", "1.2", "1.4", id="a pin without an end"),
+        pytest.param(("1.2", "1.99"), "Trainer(max_epochs=1)", "1.4", "1.2", "1.4", id="a pin of a major release"),
+    ],
+)
+def test_origin_of_code_that_was_changed_last_then(
+    given: tuple[str | None, str | None], text: str, until: str, low: str | None, high: str
+) -> None:
+    ends = (Release.parse(end) if end else None for end in given)
+    settings = Settings(Release(2, 6), Origin(*ends), until=Release.parse(until))
+    checked = check(as_files({"train.py": program(text).encode()}), settings)
+    assert checked.origin == Origin(Release.parse(low) if low else None, Release.parse(high))
+
+
+@pytest.mark.parametrize(
     ("given", "imported", "low", "high"),
     [
         pytest.param((None, None), "callbacks import TQDMProgressBar", "1.5", "1.9", id="low end by what is imported"),
