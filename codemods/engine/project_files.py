@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from codemods.deferred import pattern
 from codemods.engine.asking import raised
 from codemods.engine.contract import File, Settings
 from codemods.engine.subjects import of_required
@@ -17,10 +16,8 @@ from codemods.semantics.requirements import Required, required
 from codemods.source.documents import Kind, text_of
 from codemods.source.encoding import Text, UndecodableError, decode
 from codemods.source.pins import Pins, pins_of
-from codemods.source.pins.formats import is_listing, narrow
+from codemods.source.pins.formats import INSTALLS, is_listing, narrow
 from codemods.source.python import UnparsableError
-
-_INSTALLS = pattern(rb"(?:pip3?|conda|mamba)[ \t]+install[^\n]*lightning")
 
 
 class Requirements:
@@ -44,7 +41,9 @@ class Requirements:
 def _may_install(file: File) -> bool:
     """Whether a file of commands, or with some, may install packages."""
     kind = Kind.of(file.path)
-    return kind is Kind.SHELL or (kind is Kind.NOTEBOOK and _INSTALLS.search(file.data) is not None)
+    if kind is Kind.SHELL:
+        return True
+    return Kind.is_code(file.path) and b"install" in file.data and INSTALLS.search(file.data) is not None
 
 
 def _text(file: File) -> Text:

@@ -7,11 +7,14 @@ from collections.abc import Iterator, Mapping
 from codemods.model import Origin, Release
 from codemods.semantics.requirements import LIGHTNING
 from codemods.semantics.specifiers import Clause, clauses
-from codemods.source.documents import Kind
+from codemods.source.documents import Kind, text_of
 from codemods.source.encoding import UndecodableError, decode
 from codemods.source.pins import BrokenPinsError, format_of, pins_of
+from codemods.source.python import UnparsableError
 
 _MODERN = Release(2, 0)
+_INSTALLING = frozenset({Kind.SHELL, Kind.NOTEBOOK, Kind.PYTHON})
+"""What may install what it needs."""
 _NAMES = (b"lightning", b"Lightning", b"LIGHTNING")
 
 
@@ -39,11 +42,12 @@ def _origins(path: str, data: bytes) -> Iterator[Origin]:
     """
     if not any(name in data for name in _NAMES):
         return
+    kind = Kind.of(path)
     try:
-        pins = pins_of(path, decode(data))
-    except (UndecodableError, BrokenPinsError):
+        pins = pins_of(path, text_of(path, data) if kind is Kind.NOTEBOOK else decode(data))
+    except (UndecodableError, BrokenPinsError, UnparsableError):
         return
-    moved = format_of(path) is not None or Kind.of(path) is Kind.SHELL
+    moved = format_of(path) is not None or kind in _INSTALLING
     for pin in pins.pins:
         if pin.name in LIGHTNING and pin.specifier:
             allowed = _allowed(clauses(pin.specifier, pin.dialect) or [])

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import os
-import re
+from collections.abc import Iterable
 
 from codemods.source.documents import Kind
-from codemods.source.pins.formats import format_of, is_environment
+from codemods.source.pins.formats import INSTALLS, format_of, is_environment
 from migrate_cli.workspace.discovery import Walk, walked
 from migrate_cli.workspace.reading import UnreadableError, read
 
@@ -15,8 +15,7 @@ LARGEST = 1_000_000
 _TELLING = ("readme", "install", "setup", "env", "requirements")
 """How files begin that say how a project is installed, where their endings are those of scripts or texts."""
 _SCRIPTS = (".sh", ".bash")
-_INSTALLING = re.compile(rb"(?:pip3?|conda|mamba)[ \t]+install[^\n]*(?:\\\n[^\n]*)*lightning")
-"""What a script says, whatever its name, that installs Lightning."""
+_PROGRAMS = (".py", ".ipynb")
 
 
 def pins(root: str, walk: Walk, depth: int = DEPTH) -> dict[str, bytes]:
@@ -40,11 +39,20 @@ def instructions(root: str, walk: Walk) -> dict[str, bytes]:
         try:
             if os.path.getsize(path) <= LARGEST:
                 name, data = os.path.basename(path), read(path)
-                if name.lower().startswith(_TELLING) or _INSTALLING.search(data):
+                if name.lower().startswith(_TELLING) or INSTALLS.search(data):
                     found[name] = data
         except (OSError, UnreadableError):
             continue
     return dict(sorted(found.items()))
+
+
+def of_code(root: str, files: Iterable[tuple[str, bytes]]) -> dict[str, bytes]:
+    """Path below `root` to content of those programs and notebooks, by absolute location, that install Lightning."""
+    return {
+        os.path.relpath(at, root).replace(os.sep, "/"): data
+        for at, data in files
+        if at.endswith(_PROGRAMS) and b"install" in data and INSTALLS.search(data)
+    }
 
 
 def _may_tell(path: str, root: str) -> bool:

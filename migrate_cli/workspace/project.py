@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import field, replace
 from functools import cached_property, lru_cache
 
@@ -24,7 +24,7 @@ from migrate_cli.workspace.gitignore import git_root
 from migrate_cli.workspace.globs import globs
 from migrate_cli.workspace.journal import Journal
 from migrate_cli.workspace.last_change import last_known
-from migrate_cli.workspace.pins import DEPTH, instructions, pins
+from migrate_cli.workspace.pins import DEPTH, instructions, of_code, pins
 from migrate_cli.workspace.reading import read_all
 from migrate_cli.workspace.rules import know_rules
 from migrate_cli.workspace.selection import Selection
@@ -154,7 +154,7 @@ def gather(
     def codes(location: str) -> frozenset[str]:
         return frozenset() if left_out else selection.codes_for(location)
 
-    said = _origin(options, configuration, _common_folder(options, folder), root, walk)
+    said = _origin(options, configuration, _common_folder(options, folder), root, walk, done)
     return Project(
         root=root,
         configuration=configuration,
@@ -297,12 +297,20 @@ def _target(options: Options, configuration: Configuration) -> Release:
     return target
 
 
-def _origin(options: Options, configuration: Configuration, start: str, root: str, walk: Walk) -> _Said:
+def _origin(
+    options: Options,
+    configuration: Configuration,
+    start: str,
+    root: str,
+    walk: Walk,
+    code: Iterable[tuple[str, bytes]],
+) -> _Said:
     """The release that the code is for, by an option, by the run of `fix` that moved the pins, or by the pins.
 
     The nearest pins count: those at and below `start`, else those above it, up to `root`. Where no file that lists
-    requirements has any, the commands count that a README or a script beside it tells to install them with. Where these
-    leave it open how new it may be, it is no newer than the code, as git knows it.
+    requirements has any, the commands count that a README or a script beside it tells to install them with, and then
+    those in the `code` itself, which are its files by their locations. Where these leave it open how new it may be, it
+    is no newer than the code, as git knows it.
     """
     at, found = start, pins(start, walk, DEPTH)
     while (origin := origins.origin_of_pins(found)) == Origin() and at.startswith(root + os.sep):
@@ -313,6 +321,9 @@ def _origin(options: Options, configuration: Configuration, start: str, root: st
         while (origin := origins.origin_of_pins(found)) == Origin() and at.startswith(root + os.sep):
             at = os.path.dirname(at)
             found = instructions(at, walk)
+    if origin == Origin():
+        at, found = start, of_code(start, code)
+        origin = origins.origin_of_pins(found)
     said = {path: data for path, data in found.items() if origins.origin_of_pins({path: data}) != Origin()}
     who = f"pins in {', '.join(shown(os.path.join(at, path)) for path in said)}" if said else "the code"
     inside = {_inside(root, os.path.join(at, path)): data for path, data in said.items()}

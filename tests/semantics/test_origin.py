@@ -364,3 +364,19 @@ class Log(Callback):
 )
 def test_code(code: str, low: str | None, high: str | None) -> None:
     assert run_check({"net.py": code.encode()}).origin == between(low, high)
+
+
+@pytest.mark.parametrize(
+    ("path", "data"),
+    [
+        ("run.ipynb", '{"cells": [{"cell_type": "code", "source": ["!pip install pytorch-lightning==1.2.3"]}]}'),
+        ("app.py", 'import os\nos.system("pip install pytorch-lightning==1.2.3")\n'),
+        ("app.py", 'run([sys.executable, "-m", "pip", "install", "pytorch-lightning==1.2.3"])\n'),
+        (
+            "broken.py",
+            'run(["pip", "install", "pytorch-lightning==1.4.9"\nos.system("pip install pytorch-lightning==1.2.3")\n',
+        ),
+    ],
+)
+def test_what_a_program_installs_is_what_it_was_written_for(path: str, data: str) -> None:
+    assert origin_of_pins({path: data.encode()}) == between("1.2", "1.2")

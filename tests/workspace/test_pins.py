@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from migrate_cli.workspace.discovery import Walk
-from migrate_cli.workspace.pins import instructions, pins
+from migrate_cli.workspace.pins import instructions, of_code, pins
 
 ENVIRONMENT = "name: flows\nchannels:\n- x\ndependencies:\n- lightning=2.1\n"
 
@@ -25,3 +25,14 @@ def test_a_script_that_installs_lightning_tells_whatever_its_name(tmp_path: Path
     (tmp_path / "sub").mkdir()
     (tmp_path / "sub" / "run.sh").write_text("pip install pytorch-lightning==1.4.9\n")
     assert list(instructions(str(tmp_path), Walk())) == ["import_modules.sh", "setup_env.sh"]
+
+
+def test_programs_and_notebooks_say_what_they_install_themselves(tmp_path: Path) -> None:
+    files = {
+        "nets/run.ipynb": b'"source": ["!pip install pytorch-lightning==1.2.3\\n"]',
+        "app.py": b'subprocess.run([sys.executable, "-m", "pip", "install", "pytorch-lightning==1.2.3"])\n',
+        "train.py": b"import pytorch_lightning  # installed by hand\n",
+        "notes.md": b"pip install pytorch-lightning==1.2.3\n",
+    }
+    there = [(str(tmp_path / path), data) for path, data in files.items()]
+    assert sorted(of_code(str(tmp_path), there)) == ["app.py", "nets/run.ipynb"]

@@ -31,6 +31,8 @@ def pins_of(path: str, text: Text) -> Pins:
         return shell.read(path, text.utf8)
     if Kind.of(path) is Kind.NOTEBOOK:
         return _of_notebook(path, text)
+    if kind is None and Kind.of(path) is Kind.PYTHON:
+        return _of_program(path, text)
     if kind == "python":
         from codemods.source.pins import python
 
@@ -67,6 +69,22 @@ def _read(kind: str | None, written: str, name: str) -> Pins:
     from codemods.source.pins import lines
 
     return lines.read(written)
+
+
+def _of_program(path: str, text: Text) -> Pins:
+    """What a program installs before it imports it."""
+    from codemods.source.pins import python, shell
+    from codemods.source.shell import script_of
+    from codemods.source.shell.in_python import python_regions
+
+    found = shell.read(path, text.utf8, script_of(python_regions(text.utf8)))
+    if b'"install"' not in text.utf8 and b"'install'" not in text.utf8:
+        return found
+    try:
+        listed = python.installed(Source(path, text))
+    except UnparsableError:  # which LIT000 tells
+        return found
+    return replace(found, pins=tuple(sorted((*found.pins, *listed.pins), key=lambda pin: pin.span)))
 
 
 def _of_notebook(path: str, text: Text) -> Pins:

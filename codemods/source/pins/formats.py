@@ -44,6 +44,10 @@ def is_listing(path: str) -> bool:
 _ENVIRONMENTS = ("env.*", "env[_-]*.*", "*[_-]env.*", "*environment*.*", "*[_-]conda*.*")
 """What environments of conda are called in the topmost folder; elsewhere these may be configurations."""
 
+INSTALLS = pattern(
+    rb"""(?:pip3?|conda|mamba)(?:[ \t]+|['"],[ \t]*['"])install[^\n]*(?:\\\n[^\n]*)*lightning""", re.IGNORECASE
+)
+"""What a script or a program says, whatever its name, that installs Lightning."""
 _ENVIRONMENT = pattern(rb"^channels:.*^dependencies:", re.MULTILINE | re.DOTALL)
 _WORDS = pattern(rb"lightning(?!-migrate)|torch|python", re.IGNORECASE)
 

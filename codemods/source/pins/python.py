@@ -5,12 +5,16 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Final
 
 from codemods.model import Span
 from codemods.source.pins.model import BrokenPinsError, Pin, Pins
 from codemods.source.pins.requirement import pep508
 from codemods.source.python import Source
 from codemods.source.trees import walk
+
+_INSTALL: Final = "install"
+_PIPS: Final = frozenset({"pip", "pip3"})
 
 
 def read(source: Source) -> Pins:
@@ -26,6 +30,17 @@ def read(source: Source) -> Pins:
             if start is not None:
                 inner = Span(start, start + len(content))
                 pins.append(Pin("python", inner, content, inner, literal=(at, content)))
+    return Pins(tuple(sorted(pins, key=lambda pin: pin.span)))
+
+
+def installed(source: Source) -> Pins:
+    """The requirements in lists of words that are commands: `[sys.executable, "-m", "pip", "install", "torch"]`."""
+    pins: list[Pin] = []
+    for node in walk(source.tree):
+        words = [each.value if _is_text(each) else "" for each in node.elts] if isinstance(node, ast.List) else []  # type: ignore[attr-defined]
+        if isinstance(node, ast.List) and _INSTALL in words[1:] and words[words.index(_INSTALL) - 1] in _PIPS:
+            for literal in node.elts[words.index(_INSTALL) + 1 :]:
+                pins += _pin(source, literal)
     return Pins(tuple(sorted(pins, key=lambda pin: pin.span)))
 
 
