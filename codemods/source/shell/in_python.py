@@ -18,6 +18,10 @@ _COMMAND = pattern(
 _MAGIC = pattern(
     rb"\brun_line_magic\(\s*(?P<sign>['\"])(?P<code>(?:pip|conda|mamba)(?P=sign),[ \t]*(?P=sign)[^'\"\\\n]*)(?P=sign)"
 )
+_CELL = pattern(
+    rb"\brun_cell_magic\([^\n]*,[ \t]*(?P<sign>['\"])(?P<code>(?:(?!(?P=sign))(?:[^\\\n]|\\[^\n]))*)(?P=sign)\)"
+)
+_OF_CELL = pattern(rb"(?:pip3?|conda|mamba)[ \t][^\\\n]*")
 _BETWEEN = pattern(rb"['\"],[ \t]*['\"]")
 
 
@@ -28,6 +32,9 @@ def python_regions(utf8: bytes) -> Iterator[Region]:
     for found in _MAGIC.finditer(utf8):
         code = _BETWEEN.sub(lambda between: b" " * len(between[0]), found["code"])
         yield Region(found.start("code"), code, _other(found))
+    for cell in _CELL.finditer(utf8):
+        for found in _OF_CELL.finditer(cell["code"]):
+            yield Region(cell.start("code") + found.start(), found[0], _other(cell))
 
 
 def _other(found: re.Match[bytes]) -> str:

@@ -6,6 +6,7 @@
 get_ipython().system('pip install -q "pytorch-lightning==2.6.*" einops')
 get_ipython().run_line_magic('pip', 'install "pytorch-lightning==2.6.*"')
 get_ipython().system("python -m pip install 'pytorch-lightning==2.6.*'")
+get_ipython().run_cell_magic('capture', '', '!git clone https://example.org/nets\n!pip install "pytorch-lightning==2.6.*"\n!pip install einops')
 
 
 # In[2]:
