@@ -30,6 +30,8 @@ _STEPS = frozenset(f"{stage}_step" for stage in STAGES)
 STEP_ENDS: Final = frozenset(f"{step}_end" for step in _STEPS)
 CALLED: Final = STEP_ENDS | {"log_grad_norm", "tbptt_split_batch"}
 """Hooks of old that live on as methods of the project's own once its code calls them by name."""
+FIRST_ENDS: Final = frozenset({"training_end", "validation_end", "test_end"})
+"""What epoch ends were called before 0.7; no release since 1.0 has them."""
 _OLD_HOOKS: Final = frozenset(f"on_{time}_{end}" for time in ("epoch", "batch") for end in ("start", "end"))
 """Hooks with other names now, which a loop of the project's own may call as well."""
 WATCHED: Final = (
@@ -37,6 +39,7 @@ WATCHED: Final = (
     | _STEPS
     | CALLED
     | _OLD_HOOKS
+    | FIRST_ENDS
     | {"manual_backward", "prepare_data", "setup", "from_argparse_args"}
     | {"save_checkpoint", "log_hyperparams", "tune"}
     | {"on_save_checkpoint", "on_load_checkpoint"}
@@ -236,10 +239,6 @@ def _unpacked(node: ast.Assign | ast.For | ast.comprehension, read: Sequence[ast
     return "batch" if isinstance(only, ast.Starred) and only.value in read else ""
 
 
-_FIRST_ENDS: Final = frozenset({"training_end", "validation_end", "test_end"})
-"""What epoch ends were called before 0.7; no release since 1.0 has them."""
-
-
 def handing(node: ast.ClassDef) -> frozenset[tuple[str, str]]:
     """The epoch ends of a class body that only call one of the first releases' on their object, each with its name."""
     return frozenset(
@@ -257,7 +256,7 @@ def _called_alone(function: ast.FunctionDef) -> str | None:
     if not isinstance(call, ast.Call) or not isinstance(call.func, ast.Attribute):
         return None
     own = is_name(call.func.value, first_parameter(function) or "self")
-    return call.func.attr if own and call.func.attr in _FIRST_ENDS else None
+    return call.func.attr if own and call.func.attr in FIRST_ENDS else None
 
 
 def _alters(function: FunctionNode) -> bool:
@@ -296,7 +295,7 @@ def _passes(function: ast.FunctionDef) -> bool:
 
 
 _SHOWN: Final = frozenset({"log", "progress_bar"})
-RETURNING_ENDS: Final = EPOCH_ENDS | (_FIRST_ENDS - {"training_end"})
+RETURNING_ENDS: Final = EPOCH_ENDS | (FIRST_ENDS - {"training_end"})
 """The epoch ends of which up to 1.2 what they return was logged."""
 
 

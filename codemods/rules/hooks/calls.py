@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from codemods.model import Finding, RenameAttribute
 from codemods.rules.hooks.rows import ChangedHook, method_of, owners_of
-from codemods.rules.hooks.strangers import calling_stranger, is_strange, lives_on
+from codemods.rules.hooks.strangers import calling_stranger, is_strange, lives_on, lives_on_elsewhere, names_of_today
 from codemods.rules.hooks.supers import Call, UnclearError, named_above, read_call
 from codemods.rules.modules.idle_ends import handed_to, removed
 from codemods.rules.parameters import Form, Parameters, written_for
@@ -12,6 +12,7 @@ from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse, ClassUse
 from codemods.semantics.nodes import last_part, positional_of
+from codemods.semantics.outputs import EPOCH_ENDS
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import is_lightning
 
@@ -177,7 +178,7 @@ def _renamed(row: ChangedHook, use: AttributeUse, context: Context) -> Finding |
         if function is not None and holder is not None and handed_to(function, holder, context) is not None:
             return _reported(row, use, context, None, removed(function, context), "it failed wherever it was called")
         return _reported(row, use, context, "it is not defined in the project")
-    if row.inside:
+    if row.inside or (not foreign and _is_own(row, owners, context)):
         return None  # the method stays
     reason = row.why(context)
     refusal = next(filter(None, (_refusal(row, name, foreign, context) for name in owners)), None)
@@ -189,11 +190,20 @@ def _renamed(row: ChangedHook, use: AttributeUse, context: Context) -> Finding |
     return _reported(row, use, context, refusal, Rewrite(changes), reason)
 
 
+def _is_own(row: ChangedHook, owners: list[str], context: Context) -> bool:
+    """Whether what a call comes to is no hook at all, but a method that the project calls itself."""
+    if row.new in EPOCH_ENDS and context.origin.before(row.removed) is False:
+        return True  # which no release called that the code was written for
+    elsewhere = [owner for owner in owners if owner not in owners_of(context)]
+    return bool(elsewhere) and elsewhere == owners and all(lives_on_elsewhere(row, each, context) for each in owners)
+
+
 def _refusal(row: ChangedHook, owner: str, foreign: bool, context: Context) -> str | None:
     """Why a call of what a class defines is not renamed with it, or None."""
     facts = context.project.classes.classes.get(owner)
-    if facts is not None and row.new in facts.names:
-        return f"`{owner.rpartition('.')[2]}` has a `{row.new}` too"
+    there = facts.names & names_of_today(row) if facts is not None else frozenset[str]()
+    if there:
+        return f"`{owner.rpartition('.')[2]}` has a `{min(there)}` too"
     if owner in owners_of(context):
         defining = owners_of(context)[owner]
         found = row.defined(method_of(defining, defining.methods[row.hook], context), context)

@@ -39,13 +39,27 @@ def lives_on(row: ChangedHook, owner: ClassUse, context: Context) -> bool:
     That of a base class does so where that has the hook of today and calls the old one on itself. What an epoch end
     calls is called by the hook that LIT210 makes of it too, which is all that a later round sees.
     """
-    names = {row.new, f"on_{row.new}"} if row.new in EPOCH_ENDS else {row.new}
+    names = names_of_today(row)
     today = (owner.methods[name] for name in names if name in owner.methods)
     nodes = (node for method in today for statement in method.body for node in walk(statement))
     if any(isinstance(node, ast.Attribute) and node.attr == row.hook for node in nodes):
         return True
     known = context.project.classes
     return any(names & known.classes[base].methods for base in bases_calling(row.hook, owner, known))
+
+
+def lives_on_elsewhere(row: ChangedHook, symbol: str, context: Context) -> bool:
+    """The same of a class of another file, of which it is known what it calls on itself."""
+    known = context.project.classes
+    facts = known.classes.get(symbol)
+    if facts is None or facts.methods.isdisjoint(names_of_today(row)):
+        return False
+    return any((symbol, row.hook) in each.called for each in known.names.modules.values())
+
+
+def names_of_today(row: ChangedHook) -> set[str]:
+    """What the hook of a row is called now, or is going to be."""
+    return {row.new, f"on_{row.new}"} if row.new in EPOCH_ENDS else {row.new}
 
 
 def is_strange(row: ChangedHook, symbol: str, context: Context) -> bool:
