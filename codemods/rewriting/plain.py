@@ -47,8 +47,10 @@ def with_braces(source: Plain, edits: Sequence[Edit]) -> list[Edit]:
 
 
 def _is_emptied(entry: Entry, gone: Sequence[Span]) -> bool:
-    """Whether nothing is left of the block that an entry holds."""
+    """Whether nothing is left of the block that an entry holds, while its key stays."""
     inner = entry.value
+    if any(_within(entry.key.span, span) for span in gone):
+        return False
     if not isinstance(inner, Mapping) or not inner.entries or inner.flow or entry.merged:
         return False
     return all(any(_within(other.span, span) for span in gone) for other in inner.entries)

@@ -76,7 +76,8 @@ ACCUMULATE = _with_configurations(
         why="""2.x takes a dict or None without a word and fails in `fit`. `{epoch: n}` is
 `GradientAccumulationScheduler(scheduling={epoch: n})`; None is the default, 1. What is written in a configuration
 makes no callbacks: a schedule there is taken out of what that says where the Trainer is made, and given to one there.
-That declines where another place gives `callbacks=`, and where the Trainer is made of more than one dict.""",
+That declines where another place gives `callbacks=`, and where the Trainer is made of more than one dict. YAML of a
+LightningCLI names its callbacks by `class_path`, and gets one more.""",
         rows=[
             MovedToCallback(
                 argument=_NAME,

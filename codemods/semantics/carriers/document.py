@@ -13,6 +13,7 @@ from codemods.deferred import pattern
 from codemods.model import Change, Code, ReplaceText, Span
 from codemods.semantics import symbols
 from codemods.semantics.arguments import Argument, Rewrite, Site
+from codemods.semantics.carriers import class_paths
 from codemods.semantics.carriers.uses import against_reads
 from codemods.semantics.configs import CLI_CONFIG, NOT_ARGUMENTS, SUBCOMMANDS, Config, config_of, references
 from codemods.semantics.data_text import Style, constant_of, kept_hole
@@ -23,6 +24,7 @@ from codemods.semantics.values import UNKNOWN, Schedule, Value
 from codemods.source.data import Entry, Listing, Mapping, Node, Scalar
 from codemods.source.documents import Kind
 
+_REPLACED = "`callbacks` of another configuration or of the command line replaces the whole list"
 _INTERPOLATION = pattern(r"\$\{([A-Za-z_][\w.]*)\}")
 
 
@@ -78,6 +80,8 @@ class DataSite(Site):
 
     def replace(self, argument: Argument, pairs: Sequence[tuple[str, Code]]) -> Rewrite:
         entry = self.entries[argument.span]
+        if len(pairs) == 1 and self._is_of_cli and (one := class_paths.listed(pairs[0][1])) is not None:
+            return self._listing(argument, pairs[0][0], one)
         pairs, caveat = self._in_words(entry, pairs)
         against = self._against(argument, entry, pairs) + Rewrite(caveat=caveat)
         if not pairs:
@@ -117,7 +121,68 @@ class DataSite(Site):
         return Rewrite((ReplaceText(Span(at, at), f"{self._newline}{self._indent(last)}{line}"),))
 
     def append(self, argument: Argument, items: Sequence[Code]) -> Rewrite:
-        return Rewrite(refusal=f"`{argument.name}` of a configuration file takes no objects of Python")
+        entry = self.entries[argument.span]
+        made = class_paths.made_by(items[0], self._schedules()) if len(items) == 1 and self._is_of_cli else None
+        if made is None:
+            return Rewrite(refusal=f"`{argument.name}` of a configuration file takes no objects of Python")
+        lines = made.lines(self._text, self.style)
+        there = entry.value
+        if lines is None or is_alias(entry) or self.mapping.shared:
+            return Rewrite(refusal=f"`{argument.name}` is not written so that one can be added")
+        if isinstance(there, Scalar) and there.value is None:
+            return Rewrite(
+                (ReplaceText(entry.span, class_paths.entry(lines, self._indent(entry), self._newline)),), _REPLACED
+            )
+        if not isinstance(there, Listing) or there.flow or there.shared or there.tagged or not there.items:
+            return Rewrite(refusal=f"`{argument.name}` is not written so that one can be added")
+        if class_paths.names_class(there, made):
+            return Rewrite(refusal=f"`{argument.name}` has a `{made.name}` already")
+        utf8 = self.module.source.utf8
+        first = utf8.rfind(b"\n", 0, there.items[0].span.start) + 1
+        lead = utf8[first : there.items[0].span.start].decode()
+        if lead.strip() != "-":
+            return Rewrite(refusal=f"`{argument.name}` is not written so that one can be added")
+        at = self._line_end(there.items[-1].span.end)
+        added = "".join(f"{self._newline}{lead[: lead.index('-')]}{line}" for line in class_paths.item(lines))
+        return Rewrite((ReplaceText(Span(at, at), added),), _REPLACED)
+
+    def _listing(self, argument: Argument, name: str, one: Code) -> Rewrite:
+        """A list with one callback in the place of an argument."""
+        entry = self.entries[argument.span]
+        made = class_paths.made_by(one, self._schedules())
+        lines = made.lines(self._text, self.style) if made is not None else None
+        at = entry.span
+        if made is None or lines is None or self.mapping.flow or b"#" in self.module.source.utf8[at.start : at.end]:
+            return Rewrite(refusal="what takes its place cannot be written in a configuration file")
+        if self._waits(argument):
+            return Rewrite(refusal="another argument becomes a callback first")
+        text = class_paths.entry(lines, self._indent(entry), self._newline)
+        return self._against(argument, entry, [(name, one)]) + Rewrite((ReplaceText(at, text),), _REPLACED)
+
+    def _schedules(self) -> dict[Span, object]:
+        """The mappings of numbers among the values, by where they stand."""
+        found: dict[Span, object] = {}
+        for argument in self.arguments:
+            value = self.entries[argument.span].value
+            known = class_paths.numbered(value, constant) if isinstance(value, Mapping) else None  # type: ignore[arg-type]
+            if known is not None and not value.shared and not value.tagged and isinstance(argument.ref, Span):
+                found[argument.ref] = known
+        return found
+
+    def _waits(self, argument: Argument) -> bool:
+        """Whether another argument becomes the first callback: two would each write `callbacks`."""
+        first = next((other for other in self.arguments if class_paths.becomes_callback(other)), argument)
+        return first is not argument
+
+    @property
+    def _is_of_cli(self) -> bool:
+        """Whether it is YAML that only a LightningCLI reads."""
+        is_yaml = not self.style.json and not self.style.toml
+        return is_yaml and Place(CLI_CONFIG.base, (KEYWORDS,)) in self.joined.reached and self.joined.set.homes <= {""}
+
+    @property
+    def _text(self) -> str:
+        return self.module.source.utf8.decode()
 
     def _against(self, argument: Argument, entry: Entry, pairs: Sequence[tuple[str, Code]]) -> Rewrite:
         """What holds against a rewrite: the mapping or the value is used in another place, the key is read."""
@@ -231,7 +296,8 @@ def _is_nothing(tree: Node | None, path: Sequence[str]) -> bool:
 def _is_numbered(node: Node) -> bool:
     """Whether a mapping has numbers for keys, so that it is a dict for the program and no object to make."""
     entries = node.entries if isinstance(node, Mapping) and not node.tagged else []
-    return bool(entries) and all(not entry.merged and isinstance(entry.key.value, int) for entry in entries)
+    keys = [entry.key.value for entry in entries if not entry.merged]
+    return len(keys) == len(entries) > 0 and all(isinstance(key, int) or str(key).isdecimal() for key in keys)
 
 
 def is_alias(entry: Entry) -> bool:
@@ -258,7 +324,7 @@ def _given(entry: Entry) -> object:
     node = entry.value
     if is_alias(entry):
         return UNKNOWN
-    if isinstance(node, Mapping) and _is_numbered(node):
+    if isinstance(node, Mapping) and _is_numbered(node) and not any(each.key.quoted for each in node.entries):
         return Schedule((each.key.value, constant(each.value)) for each in node.entries)
     return constant(node)
 
