@@ -398,7 +398,7 @@ class Moved:
                 raise NotRewrittenError(f"it reads `{name}`, which nothing passes any more")
             optimizers = self.context.project.classes.optimizers(self.method.owner.symbol)
             number = optimizers.number if optimizers is not None else None
-            if instead.alone and not instead.several and (number or 0) > 1:
+            if instead.alone and not instead.several and ((number or 0) > 1 or (number is None and self._is_told())):
                 raise NotRewrittenError(
                     f"it reads `{name}`, and there are several optimizers, which nothing numbers now"
                 )
@@ -415,6 +415,11 @@ class Moved:
                 yield self._first(f"{name} = {before}", instead.kind, behind)
             if instead.then:
                 yield self._first(instead.then.format(**names, name=name))
+
+    def _is_told(self) -> bool:
+        """Whether the steps of its class are told the number of an optimizer too: there are several, if not seen."""
+        several = several_of(self.context.project, self.method.owner.symbol, self.context.origin)
+        return any(several.takes_index(name) for name in several.relatives)
 
     def _hands_on(self, read: ast.Name) -> bool:
         """Whether a read is an argument of a hook of this name that is called on something else."""
