@@ -42,6 +42,7 @@ class Classes:
         self._families: dict[str, frozenset[str]] = {}
         self._kinds: dict[str, frozenset[str]] = {}
         self._modules_with: dict[tuple[str, ...], list[str]] = {}
+        self._have_with: dict[tuple[str, ...], bool] = {}
         self._calls: dict[str, list[Given]] | None = None
         self._takers: frozenset[str] | None = None
         self._asked = set[tuple[str, str]]()  # parameters that are being asked for: one gives back another
@@ -376,6 +377,17 @@ class Classes:
         if found is None:
             having = (name for name, facts in self.classes.items() if not facts.methods.isdisjoint(methods))
             found = self._modules_with[methods] = [name for name in having if symbols.MODULE in self.kinds(name)]
+        return found
+
+    def have_with(self, *names: str) -> bool:
+        """Whether a LightningModule of the project has one of some methods, or something else under that name.
+
+        `validation_step = training_step` in the body of a class is one as well.
+        """
+        found = self._have_with.get(names)
+        if found is None:
+            having = (name for name, facts in self.classes.items() if not facts.names.isdisjoint(names))
+            found = self._have_with[names] = any(symbols.MODULE in self.kinds(name) for name in having)
         return found
 
     def defines(self, symbol: str, name: str) -> bool:

@@ -356,7 +356,7 @@ class Roles:
             config = node.args[0]
         if config is None or not _is_of_trainer(config):
             return None
-        return symbols.TRAINER if any(self.classes.modules_with(_STEP)) else None
+        return symbols.TRAINER if self.classes.have_with(_STEP) else None
 
     def _finds_by_name(self, function: ast.AST) -> bool:
         """Whether a function imports what a text names, and calls it."""

@@ -86,7 +86,7 @@ def trainer_default_checkpoint(arguments: ArgumentSet, context: Context) -> Iter
         yield _of_training(arguments.call, context)
         return
     if logs is False:
-        if not any(context.project.classes.modules_with("validation_step")):
+        if not context.project.classes.have_with("validation_step"):
             yield from _of_trained(arguments.call, context)
         elif _watched_loss(context):
             yield _of_loss(arguments.call, "", context)
@@ -120,7 +120,7 @@ def trainer_default_checkpoint(arguments: ArgumentSet, context: Context) -> Iter
 
 def _of_trained(call: Span, context: Context) -> Iterator[Finding]:
     """The finding about the checkpoint of a module that does not validate, where it may be of another epoch."""
-    if context.origin.before(_LOSS[1]) is True and any(context.project.classes.modules_with("training_step")):
+    if context.origin.before(_LOSS[1]) is True and context.project.classes.have_with("training_step"):
         yield context.finding(
             call,
             row="checkpoint-of-training",

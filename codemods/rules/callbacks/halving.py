@@ -27,7 +27,7 @@ def halved(given: ast.expr | None, context: Context) -> ReplaceExpression | None
     number = argument(made, "patience") if made else None
     if not counted_twice(context) or number is None or (half := _half(number, context)) is None:
         return None
-    if not any(context.project.classes.modules_with(_STEP)):
+    if not context.project.classes.have_with(_STEP):
         return None
     if isinstance(given, ast.Name) and _is_given_elsewhere(given, made, context):
         return None

@@ -69,7 +69,7 @@ def _saved_by(method: Method) -> tuple[str, ...]:
 
 def _saves_at_training(context: Context) -> bool:
     """Whether checkpoints may be saved at the end of an epoch of training."""
-    if not any(context.project.classes.modules_with("validation_step")):
+    if not context.project.classes.have_with("validation_step"):
         return True
     given = context.project.given_to(CHECKPOINT).values.get(_AT_TRAINING, ())
     return any(value is not None and value is not False for value in given)

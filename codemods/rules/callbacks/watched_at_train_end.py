@@ -68,7 +68,7 @@ def _validates(method: Method, context: Context) -> bool:
     """Whether the module has a validation; of what a callback is for, whether any module of the project has."""
     known = context.project.classes
     if MODULE not in method.owner.kinds:
-        return any(known.modules_with("validation_step"))
+        return known.have_with("validation_step")
     line = [known.classes[name] for name in known.ancestry(method.owner.symbol) if name in known.classes]
     return any("validation_step" in facts.methods for facts in line)
 

@@ -50,7 +50,7 @@ def metrics_of_the_epoch_before(method: Method, context: Context) -> Iterator[Fi
         return
     if not _OWN.isdisjoint(method.owner.kinds) or not any(_is_validated(node, method) for node in metric_reads(method)):
         return
-    if any(context.project.classes.modules_with("validation_step")):
+    if context.project.classes.have_with("validation_step"):
         yield context.finding(
             method.span,
             row=method.name,

@@ -53,7 +53,7 @@ def metrics_of_the_batch_before(method: Method, context: Context) -> Iterator[Fi
     origin = context.origin
     if origin.before(_FIRST) is not False or origin.before(_LATER) is not True:
         return
-    validates = any(context.project.classes.modules_with("validation_step"))
+    validates = context.project.classes.have_with("validation_step")
     keys = [text_of(key_of(node, method)) for node in metric_reads(method)]
     trained = [key for key in keys if key is None or not key.startswith(("val", "test"))]
     checked = [key for key in keys if key is None or not key.startswith(("train", "test"))] if validates else []

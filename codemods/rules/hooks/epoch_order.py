@@ -135,7 +135,7 @@ def _of_hook(method: Method, context: Context) -> Iterator[Finding]:
 
 def _is_around_validations(context: Context) -> bool:
     """Whether there are validations, around which `on_epoch_start` was called too."""
-    validates = any(context.project.classes.modules_with("validation_step"))
+    validates = context.project.classes.have_with("validation_step")
     return validates and context.origin.before(_AROUND) is False
 
 
@@ -238,4 +238,4 @@ def _key(node: ast.expr, module: Module) -> str | None:
 
 def _trains_by_epoch(context: Context) -> bool:
     """Whether a module of the project has an end of the training, or logs in its step."""
-    return any(context.project.classes.modules_with("training_step", *_TRAIN_ENDS))
+    return context.project.classes.have_with("training_step", *_TRAIN_ENDS)

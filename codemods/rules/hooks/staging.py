@@ -78,7 +78,7 @@ def _has_stage(moved: Moved, stage: str) -> bool:
     project, step = moved.context.project, f"{stage}_step"
     if moved.row.kind == MODULE:
         return project.classes.defines(moved.method.owner.symbol, step)
-    if any(project.classes.modules_with(step)) or not any(project.classes.modules_with("training_step")):
+    if project.classes.have_with(step) or not project.classes.have_with("training_step"):
         return True
     return any(stage in facts.stages for facts in project.names.modules.values())  # a test of what is not seen
 

@@ -90,7 +90,7 @@ def gradients_behind_validation(method: Method, context: Context) -> Iterator[Fi
     if context.origin.before(_SINCE) is not True or _ZEROING in context.module.source.utf8:
         return
     is_always = method.name in (*_VALIDATION, _ZEROED) or (method.name == _TRAINING and _is_of_1_1(context))
-    if not is_always and not any(context.project.classes.modules_with(_STEP)):
+    if not is_always and not context.project.classes.have_with(_STEP):
         return
     if method.name == _TRAINING and context.project.classes.defines(method.owner.symbol, _BY_HAND):
         return

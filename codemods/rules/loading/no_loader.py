@@ -75,7 +75,7 @@ def _is_asked(method: Method, context: Context) -> bool:
     if below and all(method.name in known.classes[name].methods for name in below if name in known.classes):
         return False
     if DATAMODULE in method.owner.kinds:
-        return any(known.modules_with(step))
+        return known.have_with(step)
     return any(known.overrides(name, step) for name in (owner, *below))
 
 

@@ -108,7 +108,7 @@ def _is_false(node: ast.expr) -> bool:
 
 
 def _trains(context: Context) -> bool:
-    return any(context.project.classes.modules_with(*_STEPS))
+    return context.project.classes.have_with(*_STEPS)
 
 
 def _makes_objects(node: ast.expr, context: Context) -> bool:

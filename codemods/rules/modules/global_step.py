@@ -200,7 +200,7 @@ def _may_be_of_either(context: Context) -> bool:
     """Whether the code is of 0.9 or older, and may be of 0.9 and of 0.7 alike."""
     if context.origin.before(_ENDING) is not None or context.origin.before(_ENDED_ALONE) is not True:
         return False
-    return any(context.project.classes.modules_with(_COUNTED_END))
+    return context.project.classes.have_with(_COUNTED_END)
 
 
 def _counts_epochs(context: Context) -> bool:
@@ -209,14 +209,14 @@ def _counts_epochs(context: Context) -> bool:
         return False
     if context.origin.before(_ENDING) is not False or context.origin.before(_ENDED_ALONE) is not True:
         return False
-    return any(context.project.classes.modules_with(_COUNTED_END))
+    return context.project.classes.have_with(_COUNTED_END)
 
 
 def _may_count_epochs(context: Context) -> bool:
     """Whether the end of an epoch may have been a step, too, in code that is of 0.9, or of that and later releases."""
     if context.origin.low is None or context.origin.before(_ENDED_ALONE) is not None:
         return _counts_epochs(context)
-    return context.origin.low > _ENDING and any(context.project.classes.modules_with(_COUNTED_END))
+    return context.origin.low > _ENDING and context.project.classes.have_with(_COUNTED_END)
 
 
 def _is_told(subject: AttributeUse | Argument, context: Context) -> bool:
@@ -304,7 +304,7 @@ def _of_use(use: AttributeUse, context: Context) -> Iterator[Finding]:
     if ended and hooks <= ENDS and context.origin.before(_ENDED_ALONE) is True:
         behind = False  # the Trainer's own was counted up by then
     less = context.origin.before(_COUNTED_FIRST) if behind and hooks <= ENDS else True
-    validated = _EITHER in hooks and any(context.project.classes.modules_with("validation_step"))
+    validated = _EITHER in hooks and context.project.classes.have_with("validation_step")
     behind = behind and (less is not False or validated)
     if behind and number < 2 and is_step_of_logging(use):
         yield context.finding(

@@ -165,7 +165,7 @@ def _changes(reference: Reference, kind: str, context: Context, reasons: list[st
         yield from split or _flags(call, kind, stage.name, size, module, reasons)
     if step and not plain and hands_on(stage, methods_beside(stage, module)):
         reasons.append(_WEIGHTED)
-    validates = any(context.project.classes.modules_with("validation_step"))
+    validates = context.project.classes.have_with("validation_step")
     if kind == "TrainResult" and step and not validates and context.origin.before(_SUFFIXED) is not False:
         reasons.append(_UNWATCHED)
     for name in _WATCHED:

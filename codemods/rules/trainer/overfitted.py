@@ -41,7 +41,7 @@ def trainer_overfit_validation(argument: Argument, context: Context) -> Iterator
     """
     if argument.value.constants is not None and not any(argument.value.constants):
         return
-    if context.origin.before(_SINCE) is not True or not any(context.project.classes.modules_with(_STEP)):
+    if context.origin.before(_SINCE) is not True or not context.project.classes.have_with(_STEP):
         return
     yield context.finding(
         argument,

@@ -73,4 +73,4 @@ def trainer_resumed_schedules(subject: Argument | AttributeUse, context: Context
 def _saves_before_steps(context: Context) -> bool:
     """Whether checkpoints were saved before schedulers were stepped with the last batch of an epoch."""
     within = context.origin.before(_AFTER) is True and context.origin.before(_BEHIND) is False
-    return within and any(context.project.classes.modules_with("validation_step"))
+    return within and context.project.classes.have_with("validation_step")

@@ -68,7 +68,7 @@ def trainer_sanity_batches(arguments: ArgumentSet, context: Context) -> Iterator
         return
     if any(arguments.given(name) and not _is_default(name, arguments.constant(name)) for name in _LIMITS):
         return
-    if not any(context.project.classes.modules_with(_STEP)):
+    if not context.project.classes.have_with(_STEP):
         return
     given, number = arguments.get(_STEPS), arguments.constant(_STEPS)
     if arguments.given(_STEPS) and (given is None or type(number) is not int or number <= 1):
@@ -98,7 +98,7 @@ def trainer_sanity_batches(arguments: ArgumentSet, context: Context) -> Iterator
 def _of_all(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
     """The finding about -1, which stands for all batches now and stood for none."""
     given = arguments.get(_STEPS)
-    if given is None or given.value.constant != -1 or not any(context.project.classes.modules_with(_STEP)):
+    if given is None or given.value.constant != -1 or not context.project.classes.have_with(_STEP):
         return
     yield context.finding(
         given,

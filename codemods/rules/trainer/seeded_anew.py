@@ -320,7 +320,7 @@ def _modules(project: ProjectIndex) -> Iterator[str]:
 
 def _validates(project: ProjectIndex) -> bool:
     """Whether a module of the project has a validation step."""
-    return any(project.classes.modules_with("validation_step"))
+    return project.classes.have_with("validation_step")
 
 
 def _has_no_loader(fit: ast.Call, context: Context) -> bool:
@@ -331,7 +331,7 @@ def _has_no_loader(fit: ast.Call, context: Context) -> bool:
         return False  # a data module may stand in its place
     if not _is_loader(loaders[0], context.module):
         return False
-    return not any(context.project.classes.modules_with("val_dataloader"))
+    return not context.project.classes.have_with("val_dataloader")
 
 
 def _is_loader(node: ast.expr, module: Module) -> bool:
