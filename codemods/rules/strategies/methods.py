@@ -15,6 +15,8 @@ from codemods.model import (
     RemoveParameter,
     RemoveStatement,
     RenameDefinition,
+    RenameParameter,
+    ReplaceExpression,
     Span,
 )
 from codemods.rules.registry import Context, Methods, rule
@@ -22,6 +24,7 @@ from codemods.rules.strategies.names import PROPERTIES
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import Method
+from codemods.semantics.module import Module
 from codemods.semantics.nodes import first_parameter, is_super
 from codemods.semantics.symbols import ACCELERATOR, ENVIRONMENT, PRECISION, STRATEGY
 from codemods.source.trees import walk
@@ -41,13 +44,21 @@ _SIGNATURES = {
     (PRECISION, "backward"): "(self, tensor, model, optimizer, *args, **kwargs)",
     (PRECISION, "optimizer_step"): "(self, optimizer, model, closure, **kwargs)",
 }
+_SWAPPED = {
+    "pre_backward": "(self, tensor, module)",
+    "backward": "(self, tensor, model, optimizer, *args, **kwargs)",
+    "post_backward": "(self, tensor, module)",
+}
+"""Methods of a precision plugin that were given the module first up to 1.6."""
+_MODULES = frozenset({"model", "module", "pl_module", "lightning_module"})
 _WITHOUT = {(STRATEGY, "configure_ddp"): "wrap `self.model`, and keep it there; the devices are those of `self`"}
 """Methods that are called without arguments, and had some up to Lightning 1.1."""
+_AROUND = tuple((PRECISION, name) for name in _SWAPPED)
 _INDEX = frozenset({"optimizer_idx", "opt_idx"})
 
 
 def _named(kind: str) -> tuple[str, ...]:
-    return tuple(name for owner, name in (*_RENAMED, *_REMOVED, *_SIGNATURES, *_WITHOUT) if owner == kind)
+    return tuple(name for owner, name in (*_RENAMED, *_REMOVED, *_SIGNATURES, *_WITHOUT, *_AROUND) if owner == kind)
 
 
 @rule(
@@ -74,7 +85,9 @@ def strategy_method(method: Method, context: Context) -> Iterator[Finding]:
     """Methods that a strategy or plugin of the project overrides and that are called otherwise now
 
     Some have another name, some became properties, `optimizer_idx` is given to none of them, some are given nothing,
-    and some are not called any more. The index goes where the method only hands it on to `super()`.
+    and some are not called any more. The index goes where the method only hands it on to `super()`. Around the backward
+    pass a precision plugin was given the module and then the loss up to 1.6, and gets them the other way round since
+    (1.6.5 and 2.6.6 run).
     """
     kinds = method.owner.kinds
     if ENVIRONMENT in kinds and method.name in PROPERTIES:
@@ -109,6 +122,8 @@ def strategy_method(method: Method, context: Context) -> Iterator[Finding]:
             )
         elif key in _SIGNATURES and _INDEX & set(method.parameters) and context.target >= Release(2, 0):
             yield _indexed(method, _SIGNATURES[key], context)
+        elif kind == PRECISION and _is_swapped(method):
+            yield _swapped(method, context)
         return
 
 
@@ -158,6 +173,53 @@ def _indexed(method: Method, signature: str, context: Context) -> Finding:
         rewrite=Rewrite(tuple(changes), refusal=refusal),
         advice=f"it takes {signature}",
     )
+
+
+def _is_swapped(method: Method) -> bool:
+    """Whether it takes the module before the loss, as its names say."""
+    if method.name not in _SWAPPED or len(method.parameters) < 2:
+        return False
+    first, second = method.parameters[:2]
+    return first in _MODULES and second not in _MODULES
+
+
+def _swapped(method: Method, context: Context) -> Finding:
+    """Let the two change places, and those that `super()` is given."""
+    module, node = context.module, method.node
+    span = module.span
+    first, second = ([*node.args.posonlyargs, *node.args.args])[1:3]
+    changes: list[Change] = [
+        RenameParameter(span(node), first.arg, second.arg),
+        RenameParameter(span(node), second.arg, first.arg),
+    ]
+    refusal = None
+    if node.args.defaults or node.decorator_list or node.args.posonlyargs:
+        refusal = "its parameters are not the plain ones"
+    if first.annotation is not None and second.annotation is not None:
+        changes += _exchanged(first.annotation, second.annotation, module)
+    elif first.annotation is not None or second.annotation is not None:
+        refusal = "only one of the two has an annotation"
+    if method.name == "post_backward" and len(method.parameters) > 2:
+        refusal = "it takes the optimizer too, which is not given any more"
+    for call in (part for part in walk(node) if isinstance(part, ast.Call) and _is_super(part.func, method.name)):
+        if len(call.args) < 2 or any(isinstance(given, ast.Starred) for given in call.args[:2]):
+            refusal = "`super()` is given them in another way"
+        else:
+            changes += _exchanged(call.args[0], call.args[1], module)
+    return context.finding(
+        method.span,
+        row=f"{method.name}-order",
+        message=f"`{method.name}` gets the loss before the module since Lightning 1.7, and got it behind that",
+        title="Let the two parameters change places",
+        rewrite=Rewrite(tuple(changes), refusal=refusal),
+        advice=f"it takes {_SWAPPED[method.name]}",
+    )
+
+
+def _exchanged(one: ast.expr, other: ast.expr, module: Module) -> list[Change]:
+    first, second = module.span(one), module.span(other)
+    text = module.source.code
+    return [ReplaceExpression(first, Code.of(text(second))), ReplaceExpression(second, Code.of(text(first)))]
 
 
 def _is_super(func: ast.expr, name: str) -> bool:
