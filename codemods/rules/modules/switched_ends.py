@@ -15,8 +15,9 @@ from codemods.semantics.members import AttributeUse, ClassUse
 from codemods.semantics.nodes import is_none, text_of, written_pairs
 from codemods.semantics.outputs import EPOCH_ENDS
 from codemods.semantics.roles import Roles
-from codemods.semantics.symbols import MODULE
+from codemods.semantics.symbols import MODULE, canonical, is_lightning
 
+_OVERRIDDEN: Final = "is_overridden"
 _NAMESPACE: Final = 3
 """How many arguments `type` takes where it makes a class."""
 
@@ -48,7 +49,10 @@ def switched(use: AttributeUse, context: Context) -> Iterator[Finding]:
 
 
 def by_text(context: Context) -> Iterator[Finding]:
-    """What names an epoch end in a text: `setattr(model, "validation_epoch_end", None)`, `type("Net", (…), {…})`."""
+    """What names an epoch end in a text.
+
+    `setattr(model, "validation_epoch_end", None)`, `is_overridden("validation_epoch_end", model)`, `type("Net", …)`.
+    """
     module, known = context.module, context.project.classes
     roles = Roles(module, known)
     by_last = calls_by_last(module)
@@ -71,6 +75,24 @@ def by_text(context: Context) -> Iterator[Finding]:
                 rewrite=Rewrite((renamed,), refusal=_refusal(family)) if is_off else None,
                 advice=f"name `{family.ending.new}`, which takes no outputs",
             )
+    for call, scope in by_last.get(_OVERRIDDEN, ()):
+        name = text_of(call.args[0]) if len(call.args) > 1 else None
+        if name is None or name not in EPOCH_ENDS or not is_lightning(canonical(module.dotted(call.func, scope) or "")):
+            continue
+        role = roles.of(call.args[1], scope)
+        asked = Family(context.project, role, Ending(name.removesuffix("_epoch_end"))) if role is not None else None
+        ending = Ending(name.removesuffix("_epoch_end"))
+        changes = (ReplaceExpression(module.span(call.args[0]), Code.of(f'"{ending.new}"')),)
+        refusal = "what it asks is not known" if asked is None or not _is_there(asked) else _refusal(asked)
+        yield context.finding(
+            module.span(call),
+            row=f"{name} asked for",
+            message=f"no module overrides `{name}` any more, which is none of Lightning's methods since 2.0",
+            title=f"Ask for `{ending.new}`",
+            rewrite=Rewrite(changes, refusal=refusal),
+            reason="a class with that hook alone has it now too",
+            advice=f"ask for `{ending.new}`",
+        )
     for call, scope in by_last.get("type", ()):
         if len(call.args) != _NAMESPACE or not isinstance(call.args[1], ast.Tuple):
             continue
