@@ -22,6 +22,7 @@ from codemods.semantics.scopes import Scope
 from codemods.source.trees import walk
 
 _NAME = "trainer"
+_BOUND_AND_CALLED = 2
 NOT_TESTED = Release(1, 1)
 """Since when a checkpoint to go on from is for `fit` alone: `test` loaded it too (0.7.6 to 1.1.8 run)."""
 _REASON = "the Trainer takes the checkpoint for whatever it is asked first to do without a `ckpt_path=`"
@@ -31,6 +32,9 @@ def held(argument: Argument, context: Context) -> Rewrite:
     """The path is set on the Trainer where that is made; refused where more than `fit` would load it."""
     module = context.module
     call = module.call_at(argument.set.call)
+    if (made := _made_by_partial(argument, context)) is not None:
+        kept = on_trainer(argument.ref, made, context)
+        return argument.remove() + kept if kept is not None else Rewrite(refusal=_elsewhere(argument, context))
     if call is None:
         return Rewrite(refusal=_elsewhere(argument, context))
     evaluated = _evaluated(context)
@@ -45,6 +49,33 @@ def held(argument: Argument, context: Context) -> Rewrite:
         taken, path = popped(call, module), ATTRIBUTE
     kept = on_trainer(path, call, context)
     return taken + kept if kept is not None else Rewrite(refusal="which `fit` it belongs to is not seen")
+
+
+def _made_by_partial(argument: Argument, context: Context) -> ast.Call | None:
+    """The call of what a `functools.partial(Trainer, …)` gives that is bound to a name, and called once in its block.
+
+    None where the path may be another one there.
+    """
+    module = context.module
+    partial = module.call_at(argument.site.span)
+    bound = module.statement(partial) if partial is not None else None
+    if partial is None or not isinstance(bound, ast.Assign) or bound.value is not partial or len(bound.targets) != 1:
+        return None
+    scope, name = module.scope_at(module.span(partial).start), bound.targets[0]
+    if module.dotted(partial.func, scope) != "functools.partial" or not isinstance(name, ast.Name):
+        return None
+    parts = walk(argument.value.node) if argument.value.node is not None and argument.value.repeatable else ()
+    fixed = [name.id, *(part.id for part in parts if isinstance(part, ast.Name))]
+    if not argument.value.repeatable or any(len(module.bindings(each, scope)) != 1 for each in fixed):
+        return None
+    reads = [node for node in walk(scope.function().node) if isinstance(node, ast.Name) and node.id == name.id]
+    calls = [call for call, where in module.scoped.calls if call.func in reads and where is scope]
+    if len(reads) != _BOUND_AND_CALLED or len(calls) != 1:
+        return None
+    at = module.span(calls[0]).start
+    if module.block(at) is not module.block(module.span(bound).start) or at < module.span(bound).start:
+        return None
+    return calls[0] if not any(keyword.arg in {RESUME, None} for keyword in calls[0].keywords) else None
 
 
 def on_trainer(path: str | Span, call: ast.Call, context: Context) -> Rewrite | None:

@@ -1,0 +1,34 @@
+from functools import partial
+
+import pytorch_lightning as pl
+
+
+def twice(path):
+    make = partial(pl.Trainer, resume_from_checkpoint=path)
+    return make(max_epochs=1), make(max_epochs=2)
+
+
+def another(path):
+    make = partial(pl.Trainer)
+    trainer = make(max_epochs=1)
+    trainer.ckpt_path = path
+    trainer.ckpt_path = path + ".old"
+    return trainer
+
+
+def later(path, old):
+    make = partial(pl.Trainer, resume_from_checkpoint=path)
+    path = old
+    return make(max_epochs=1)
+
+
+def handed(path, runs):
+    make = partial(pl.Trainer, resume_from_checkpoint=path)
+    return runs.start(make)
+
+
+def folds(path):
+    make = partial(pl.Trainer, resume_from_checkpoint=path)
+    for _ in range(3):
+        trainer = make(max_epochs=1)
+        yield trainer
