@@ -8,11 +8,6 @@ def twice(path):
     return make(max_epochs=1), make(max_epochs=2)
 
 
-def another(path):
-    make = partial(pl.Trainer, resume_from_checkpoint=path)
-    return make(max_epochs=1, resume_from_checkpoint=path + ".old")
-
-
 def later(path, old):
     make = partial(pl.Trainer, resume_from_checkpoint=path)
     path = old
