@@ -22,6 +22,7 @@ class Relogging(Returning):
         span = self.module.span
         stays = not self.is_end or one.is_read
         self._check_overlaps(one)
+        is_read = one.is_read if self.is_end else self._takes_parts(one)
         covered = self._logged_keys()
         unknown: list[str] = []
         for place in one.places:
@@ -30,12 +31,16 @@ class Relogging(Returning):
                     covered |= payload.entries.keys()
         for place in one.places:
             logging = Logging(self.module, self.self_name, self.reader, tests=self.of_tests)
-            logging.special(self._new(place), stays=one.is_read if self.is_end else self._is_read_elsewhere)
+            logging.special(self._new(place), stays=is_read)
             if self.is_end:
                 logging.rest(place.rest, place, covered, stays=one.is_read)
             elif self.context.origin.before(SILENT) is True:
                 watched = [entry for entry in place.rest if entry.name in self._watched]
                 logging.rest(watched, place, covered, stays=True)
+            if any(not span(place.at).contains(change.span) for change in logging.named):
+                raise UnknownDictError(
+                    "its values would be computed twice"
+                )  # they come into being before they are logged
             unknown += logging.dropped
             if logging.is_public:
                 self.reasons.append(PUBLIC)
@@ -58,6 +63,10 @@ class Relogging(Returning):
                 yield from (RemoveStatement(span(statement)) for statement in one.opened)
             for node in one.returns:
                 yield from self._left(node)
+
+    def _takes_parts(self, one: Returned) -> bool:
+        """Whether what a step's dict has for the logger is read of it, in the step or by code that gets it."""
+        return self._is_read_elsewhere or (one.name is not None and self.reader.reads_part(one.name))
 
     def lost_beside(self) -> ast.Return | None:
         """What returns something for the logger that the method does not give to `self.log` too, where it gives others.
@@ -136,7 +145,7 @@ class Relogging(Returning):
                 if not isinstance(statement, ast.Return):
                     yield RemoveStatement(span(statement))
             return
-        if self.is_end or self._is_read_elsewhere:
+        if self.is_end or self._takes_parts(one):
             return
         yield from (RemoveStatement(span(statement)) for statement in place.stored)
         for entry in place.special:

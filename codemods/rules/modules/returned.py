@@ -32,6 +32,10 @@ class Reader(Values):
         self.based: frozenset[str] = frozenset()
         """The variables that hold what another method returned, with nothing for the logger, which is added here."""
         self._begun: dict[str, int] = {}
+        self._building = ""
+        """The variable in which the dict is built that is looked at."""
+        self._passed_on: set[ast.expr] = set()
+        """The reads of what is for the logger that only give it to the bar, or the other way round."""
         self._asked: set[str] = set()
         """The variables whose entries are being looked for."""
 
@@ -82,6 +86,7 @@ class Reader(Values):
             raise UnknownDictError(f"`{name}` is made of what it held before")
         if (changed := next(filter(None, map(self._changed_part, uses)), None)) is not None:
             raise UnknownDictError(f"`{changed}` is changed in place")
+        self._building = name
         built = Returned(returns, [], name)
         for binding, made in zip(bindings, displays, strict=True):
             assert made is not None
@@ -99,6 +104,7 @@ class Reader(Values):
         built.places.sort(key=lambda place: self.module.span(place.at))
         self._check_given_twice(built.places)
         built.places = self._joined(built.places)
+        self._building = ""
         return built
 
     def _check_given_twice(self, places: list[Place]) -> None:
@@ -297,7 +303,7 @@ class Reader(Values):
         """The values for the logger or the bar; None where there are none."""
         if is_none(node):
             return None
-        node = _copied(node, self.module, self.scope)
+        node = self._held_part(_copied(node, self.module, self.scope))
         made = display(node, self.module, self.scope)
         if made is not None:
             payload = Payload(node, self._entries(made), written=True)
@@ -315,6 +321,44 @@ class Reader(Values):
             if binds_one(bound) and self._same_block(bound, statement) and not self._rebound(values, bound, statement):
                 payload.bound = bound
         return payload
+
+    def _held_part(self, node: ast.expr) -> ast.expr:
+        """What `d["log"]` of the dict itself holds, which is for the bar too: `d["progress_bar"] = d["log"]`.
+
+        Raises UnknownDictError where several statements give it, or add to it.
+        """
+        key = text_of(node.slice) if isinstance(node, ast.Subscript) else None
+        if not isinstance(node, ast.Subscript) or key not in SPECIAL or not is_name(node.value, self._building):
+            return node
+        name = self._building
+        displays = [made for made in map(self._bound, self._bindings(name)) if made is not None]
+        given = [entry.value for made in displays for entry in made.entries if entry.name == key]
+        stores = [statement for statement in map(self._store, self._uses(name)) if statement is not None]
+        for statement in stores:
+            target = statement.targets[0] if isinstance(statement, ast.Assign) else None
+            whole = target if isinstance(target, ast.Subscript) and is_name(target.value, name) else None
+            if isinstance(statement, ast.Assign) and whole is not None:
+                given += [statement.value] if text_of(whole.slice) == key else []
+            elif not {*SPECIAL, None}.isdisjoint(self._stored_keys(statement)):
+                given.append(node)  # one of both is added to, and they may be one dict
+        if len(given) != 1 or given[0] is node:
+            raise UnknownDictError(f"what `{ast.unparse(node)}` holds is not seen here")
+        self._passed_on.add(node)
+        return self._held_part(_copied(given[0], self.module, self.scope))
+
+    def reads_part(self, name: str) -> bool:
+        """Whether the method takes what is for the logger or the bar out of its dict again, for something else."""
+        parents = self.module.parents
+        for use in self._uses(name):
+            above = parents[use]
+            if self._store(use) is not None or above in self._passed_on:
+                continue
+            key: ast.expr | None = above.slice if isinstance(above, ast.Subscript) else None
+            if isinstance(above, ast.Attribute) and isinstance(call := parents[above], ast.Call) and call.func is above:
+                key = call.args[0] if call.args else None
+            if key is not None and text_of(key) in SPECIAL:
+                return True
+        return False
 
     def _unaliased(self, name: ast.Name) -> ast.Name:
         """What a variable is another name for, where it is nothing else: `bar = logs`."""
@@ -428,10 +472,19 @@ def _part_of(call: ast.Call) -> str | None:
 
 
 def _copied(node: ast.expr, module: Module, scope: Scope) -> ast.expr:
-    """The variable of which a copy is made: `logs.copy()`, `dict(logs)`, `copy(logs)`; else the expression itself."""
-    held = copied(node, scope)
+    """The variable of which a copy is made: `logs.copy()`, `dict(logs)`, `copy(logs)`; else the expression itself.
+
+    So it is of an entry: `out["log"].copy()`.
+    """
+    held: ast.expr | None = copied(node, scope)
     if held is None and isinstance(node, ast.Call) and len(node.args) == 1 and not node.keywords:
         given = node.args[0]
         if isinstance(given, ast.Name) and module.resolve(node.func, scope) == "copy.copy":
             held = given
+    if held is None and isinstance(node, ast.Call) and not node.keywords:
+        made = node.args[0] if len(node.args) == 1 and is_name(node.func, "dict") else None
+        func = node.func
+        if not node.args and isinstance(func, ast.Attribute) and func.attr == "copy":
+            made = func.value
+        held = made if isinstance(made, ast.Subscript) else None
     return node if held is None else held

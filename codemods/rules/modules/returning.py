@@ -18,6 +18,7 @@ from codemods.semantics.module import Module
 from codemods.semantics.nodes import (
     body_nodes,
     first_parameter,
+    is_name,
     is_none,
     last_part,
     own_statements,
@@ -290,7 +291,7 @@ class Returning:
         for node in self.module.parents:
             key: ast.expr | None = None
             if isinstance(node, ast.Subscript) and isinstance(node.ctx, ast.Load):
-                key = node.slice
+                key = None if self._is_for_both(node) else node.slice
             elif (
                 isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in {"get", "pop"}
             ):
@@ -298,6 +299,14 @@ class Returning:
             if isinstance(key, ast.Constant) and key.value in SPECIAL and id(node) not in own:
                 return True
         return False
+
+    def _is_for_both(self, node: ast.Subscript) -> bool:
+        """Whether what is for the logger is read to give it to the bar: `out["progress_bar"] = out["log"]`."""
+        above = self.module.parents[node]
+        target = above.targets[0] if isinstance(above, ast.Assign) and above.value is node else None
+        if not isinstance(target, ast.Subscript) or text_of(target.slice) not in SPECIAL:
+            return False
+        return isinstance(node.value, ast.Name) and is_name(target.value, node.value.id)
 
     @cached_property
     def _watched(self) -> frozenset[str]:

@@ -7,7 +7,7 @@ import keyword
 from collections.abc import Collection
 from typing import Final
 
-from codemods.model import Change, Code, ReplaceExpression, Span, Symbol
+from codemods.model import Code, ReplaceExpression, Span, Symbol
 from codemods.rules.modules.meeting_keys import may_meet, meeting
 from codemods.rules.modules.payloads import Payload, Place, UnknownDictError
 from codemods.rules.modules.returned import Reader
@@ -46,7 +46,7 @@ class Logging:
         self.unneeded: list[ast.stmt] = []
         self.dropped: list[str] = []
         self.is_public = False
-        self.named: list[Change] = []
+        self.named: list[ReplaceExpression] = []
         self.flags: dict[str, str] = {}
         """How each key is logged."""
         self._names: dict[str, str] = {}
