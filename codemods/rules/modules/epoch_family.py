@@ -239,7 +239,7 @@ class Family:
         if top.own is None or (self.is_altered and self.ending.old not in top.own.reading):
             return "what it inherits gets other outputs than it does"
         for symbol, facts in top.relatives.items():
-            called = {self.ending.start, self.ending.batch} & facts.methods if symbol in top.ancestors else set()
+            called = top._kept_hooks(symbol, facts)
             taken = [name for name in hooks if name in facts.names and name not in called]
             taken += [old for old in facts.methods if RENAMED.get((MODULE, old)) in hooks]
             if taken:
@@ -247,6 +247,16 @@ class Family:
             if self.ending.old in facts.names and top.symbol not in self.project.classes.ancestry(symbol):
                 return f"`{short(symbol)}` has it too"
         return None
+
+    def _kept_hooks(self, symbol: str, facts: ClassFacts) -> set[str]:
+        """The hooks of a relative beside those that collect here: of one above they are called, and one below calls."""
+        own = {self.ending.start, self.ending.batch} & facts.methods
+        if symbol in self.ancestors:
+            return own
+        if self.symbol not in self.project.classes.ancestry(symbol):
+            return set()
+        below = Family(self.project, symbol, self.ending)
+        return {hook for hook in own if hook in facts.chained or below.calls(hook)}
 
     def below(self, hooks: list[str]) -> Iterator[tuple[str, str]]:
         """The classes that inherit from this one and have to call `super()` in a hook of theirs, each with the hook."""

@@ -8,6 +8,7 @@ from typing import Final
 from codemods.deferred import dataclass
 from codemods.model import Origin, Release
 from codemods.rules.modules.callers import by_hand, calling_file, calls
+from codemods.rules.modules.epoch_family import Ending, Family
 from codemods.rules.modules.optimizer_family import ACCUMULATE, CARRIED, TOLD, StepFamily
 from codemods.rules.modules.trainers import STEP
 from codemods.semantics.linking import ProjectIndex
@@ -29,6 +30,7 @@ _KINDS_OF_STEPS: Final = ((0, 7), (0, 9), (1, 1), (1, 4), (1, 9))
 """Releases that called an `optimizer_step` differently."""
 _ALONE: Final = 6
 """How many parameters an `optimizer_step` had before it was given what half precision needs."""
+_ENDING: Final = Ending("training")
 _FULL: Final = frozenset({None, 32, 64, "32", "64", "bf16"})
 BEFORE_ZEROING: Final = "on_before_zero_grad"
 _SKIPPED = (STEPPER, ZEROING, CLIPPING)
@@ -361,6 +363,21 @@ class Several(StepFamily):
             return None
         if self.nesting is None:
             return "the outputs of `training_epoch_end` were nested otherwise before Lightning 0.9 and 1.6"
+        return self._refusal_of_ends()
+
+    def _refusal_of_ends(self) -> str | None:
+        """Why a `training_epoch_end` of the family can not become a hook beside the hooks that there are, or None.
+
+        Then nothing would make the list in which the loop collects.
+        """
+        for symbol, facts in self.relatives.items():
+            if _ENDING.old not in facts.methods:
+                continue
+            family = Family(self.project, symbol, _ENDING)
+            by_helper = family.is_altered or family.is_split
+            taken = family.refusal_of_helper() if by_helper else family.refusal([_ENDING.new, _ENDING.start])
+            if taken is not None:
+                return f"`{_ENDING.old}` can not go on as a hook: {taken}"
         return None
 
     def refusal_of_trainer(self) -> str | None:
