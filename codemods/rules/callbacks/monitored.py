@@ -87,6 +87,11 @@ def callback_monitor(arguments: ArgumentSet | ClassUse, context: Context) -> Ite
     elif _positional(arguments):
         return
     site = next(site for site in arguments.sites if site.span == arguments.call)
+    advice = f"add `monitor={key}` where {'it is logged' if logs is None else 'the mapping has none'}"
+    unseen = _refusal_of_results(arguments.callable, context)
+    if unseen is not None:
+        refusal, advice = refusal or unseen, "watch the key under which the module logs that value"
+        message = message.replace("`val_loss`", f"what a Result gave as `{_OWN_NAMES[arguments.callable]}=`")
     yield context.finding(
         site.span,
         row="monitor",
@@ -96,7 +101,7 @@ def callback_monitor(arguments: ArgumentSet | ClassUse, context: Context) -> Ite
         reason=f"2.x fails in `fit` where the module does not log `{key[1:-1]}`"
         if older or key != '"val_loss"'
         else "`val_loss` was the default up to 0.9, later releases had none; 2.x fails in `fit` where it is not logged",
-        advice=f"add `monitor={key}` where {'it is logged' if logs is None else 'the mapping has none'}",
+        advice=advice,
     )
 
 
@@ -108,6 +113,16 @@ def _key(callback: str, context: Context) -> str:
     if callback == STOPPING and not older and context.project.saying("has_early_stop_on"):
         key = f'"{watched}"' if key == '"val_loss"' else key
     return key
+
+
+def _refusal_of_results(callback: str, context: Context) -> str | None:
+    """Why it is not seen what the Results of a project had it watch, where they gave it something; or None."""
+    watched, project = _OWN_NAMES[callback], context.project
+    if context.origin.before(Release(1, 2)) is not True or not is_given_in(project, watched):
+        return None
+    if watched_key(context.module, watched) or watched_in(project, watched) or logs_val_loss(context):
+        return None
+    return "it is not seen that all of them log it under one key"
 
 
 def _forwarded(call: ast.Call, context: Context) -> Finding:
