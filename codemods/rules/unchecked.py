@@ -30,4 +30,12 @@ def is_unchecked(project: ProjectIndex) -> bool:
         values = (given.within if given.open else given.values).get(name, [])
         if len(values) == given.calls and all(value == off and value is not None for value in values):
             return True
-    return False
+    return not given.open and _are_all_unchecked(project, given.calls)
+
+
+def _are_all_unchecked(project: ProjectIndex, calls: int) -> bool:
+    """Whether each of so many Trainers is told to have none, by its call or by a dict that several of them share."""
+    made = [given for module in sorted(project.makers) for given in project.surely(module)]
+    return len(made) == calls and all(
+        any(given.get(name) == off and given.get(name) is not None for name, off in SWITCHES.items()) for given in made
+    )
