@@ -26,7 +26,6 @@ class Counter(pl.Callback):
 
 class Drawn(pl.Callback):
     def on_fit_start(self, trainer, pl_module):
-        for layer in trainer.model.layers:
         trainer.model.layers[0].reset_parameters()
 
 
