@@ -284,12 +284,30 @@ def _added(node: ast.BinOp, context: Context) -> Parts | None:
     """`folder + "/{epoch}"`."""
     module = context.module
     literal = Literal.of(module.source.code(module.span(node.right)))
-    both = literal.split("/") if literal is not None else None
-    if both is None or not isinstance(node.right, (ast.Constant, ast.JoinedStr)):
+    if literal is None or not isinstance(node.right, (ast.Constant, ast.JoinedStr)):
         return None
+    both = literal.split("/")
+    if both is None:
+        folder = _ended(node.left, context)
+        return Parts(folder, Code.of(module.span(node.right)), literal) if folder is not None else None
     head, name = both
     left: list[str | Span] = [module.span(node.left)]
     return Parts(Code.of(*left, f" + {head}") if head.inner else Code.of(*left), Code.of(str(name)), name)
+
+
+def _ended(node: ast.expr, context: Context) -> Code | None:
+    """A folder without the slash at its end; None where it is not seen that it has one."""
+    module = context.module
+    last = node.right if isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add) else node
+    literal = Literal.of(module.source.code(module.span(last)))
+    both = literal.split("/") if literal is not None else None
+    if both is None or both[1].inner or not isinstance(last, (ast.Constant, ast.JoinedStr)):
+        return None
+    head = both[0]
+    if isinstance(node, ast.BinOp):
+        left: list[str | Span] = [module.span(node.left)]
+        return Code.of(*left, f" + {head}") if head.inner else Code.of(*left)
+    return Code.of(str(head)) if head.inner else Code.of(f"{head.quote}/{head.quote}")
 
 
 def _template(node: ast.expr) -> ast.Constant | None:

@@ -31,11 +31,15 @@ from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
 from codemods.semantics.losses import DICT
 from codemods.semantics.members import Method
 from codemods.semantics.symbols import MODULE, TRAINER
+from codemods.semantics.values import UNKNOWN
 from codemods.source.trees import walk
 
 _ADVICE = "split the batch in time by hand, in `training_step` with manual optimization"
 _MESSAGE = f"`{NAME}=` is gone since Lightning 1.5"
 _SPLITTING = "the modules have to split the batches themselves"
+_NEVER = "steps that take no hidden state failed with a length, so that it can only be None"
+_PLAIN = 3
+"""How many parameters a step has that takes a batch and its number."""
 _ADVICE_TOLD = f"set `{TOLD}` of the module to its value before `fit`, and drop the argument"
 _BEFORE = """class Net(LightningModule):
     def __init__(self):
@@ -93,7 +97,8 @@ def trainer_truncated_bptt(subject: Argument | ArgumentSet | Method, context: Co
     from piece to piece and steps the optimizer after each, as Lightning did.
     Where Trainers are given different lengths, or none, each module is told its own before `fit`, and trains on
     whole batches where it is told none, as it did. A length that comes to a Trainer among other arguments is taken out
-    of these where the Trainer is made. Declines where several optimizers or accumulation come with it, and
+    of these where the Trainer is made. One that is not known goes where no step takes a hidden state: with a length
+    these failed. Declines where several optimizers or accumulation come with it, and
     where the length of the pieces is not known.
     """
     if isinstance(subject, ArgumentSet):
@@ -120,8 +125,11 @@ def _argument(argument: Argument, context: Context) -> Iterator[Finding]:
             if rewrite.refusal is not None and homes == {context.module.name}:
                 rewrite = _taken_out(argument, context) or rewrite
             advice = _ADVICE_TOLD if refusal is None else advice
+        if refusal is not None and _is_never_given(argument, families, context):
+            refusal, reason = None, _NEVER
+        else:
+            reason = _SPLITTING
         rewrite += Rewrite(refusal=refusal)
-        reason = _SPLITTING
     yield context.finding(
         argument,
         row=NAME,
@@ -131,6 +139,17 @@ def _argument(argument: Argument, context: Context) -> Iterator[Finding]:
         reason=reason,
         advice=advice,
     )
+
+
+def _is_never_given(argument: Argument, modules: set[str], context: Context) -> bool:
+    """Whether a length that is not known here can only be None: steps that take no hidden state failed with one."""
+    if argument.value.constant is not UNKNOWN or argument.site.span != argument.set.call:
+        return False
+    known = context.project.classes
+    steps = [known.functions.get(f"{name}.{STEP}") for name in known.modules_with(STEP)]
+    plain = all(step is not None and len(step.positional) <= _PLAIN and not step.has_rest for step in steps)
+    plain = plain and not any(step.kwargs or step.keyword_only for step in steps if step is not None)
+    return bool(tops(context.project, modules)) and plain
 
 
 def _of_families(modules: set[str], context: Context) -> tuple[str | None, bool]:
