@@ -17,6 +17,7 @@ from codemods.rules.modules.losses_read import is_told_to, may_accumulate
 from codemods.rules.modules.nested_ends import is_driven_below, is_nested
 from codemods.rules.modules.overtaken import overtaken
 from codemods.rules.modules.several import Several, several_of
+from codemods.rules.modules.truncating import Truncated
 from codemods.rules.parameters import names_in, sees_all
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
@@ -173,7 +174,8 @@ class EpochEnd:
                 not failed or is_driven_below(self.context.project, self.family.members, self.context.origin)
             ):
                 return "with several optimizers its outputs were nested"
-            if not failed and (self.defined("truncated_bptt_steps") or self._takes("training_step", "hiddens")):
+            pieces = self.defined("truncated_bptt_steps") or self._takes("training_step", "hiddens")
+            if not failed and pieces and not self.is_split:
                 return "with truncated backpropagation its outputs were nested"
         return self._refusal_of_family() or self._refusal_of_above()
 
@@ -296,7 +298,13 @@ class EpochEnd:
         """Whether `training_step` loops over several optimizers, or is going to, and collects the outputs itself."""
         several = self.several
         loops = several.defines(several.helper)
-        return self.stage == "training" and (loops or several.is_driven)
+        return self.stage == "training" and (loops or several.is_driven or self.is_split)
+
+    @cached_property
+    def is_split(self) -> bool:
+        """Whether `training_step` loops over the pieces of a batch, or is going to, and collects the outputs itself."""
+        truncated = Truncated(self.context.project, self.owner.symbol, self.context.origin)
+        return self.stage == "training" and truncated.collects(self.owner, self.context)
 
     @cached_property
     def by_batches(self) -> bool:
@@ -304,7 +312,7 @@ class EpochEnd:
 
         Where such a loop does, that hook is given nothing.
         """
-        return not self.is_driven or self.several.has_plain_steps
+        return not self.is_driven or (self.several.has_plain_steps and not self.is_split)
 
     @property
     def may_be_nested(self) -> bool:
@@ -433,7 +441,8 @@ class EpochEnd:
         elif self._returns_log() and self.context.origin.before(Release(1, 3)) is None:
             self.reasons.append("what it returns was logged up to 1.2, and is ignored since")
         if self.is_driven and self.is_read:
-            self.reasons.append("`training_step` has to collect the outputs in its loop over the optimizers")
+            pieces = "pieces of a batch" if self.is_split else "optimizers"
+            self.reasons.append(f"`training_step` has to collect the outputs in its loop over the {pieces}")
         elif self._may_accumulate and self.context.origin.before(Release(1, 5)) is None:
             self.reasons.append("`accumulate_grad_batches=` divides the losses among the outputs, not so before 1.5")
         elif self.stage == "training" and self.is_read and self.defined("automatic_optimization"):

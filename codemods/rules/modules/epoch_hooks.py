@@ -85,7 +85,7 @@ class Hooked:
         start, end = self.end.family.ending.start, self.end.family.ending.batch
         count = "num_val_batches" if self.end.stage == "validation" else "num_test_batches"
         made = f"[[] for _ in self.trainer.{count}]" if self.end.several_loaders else "[]"
-        if self.end.is_driven and self.end.several.nesting == "optimizer":
+        if self.end.is_driven and not self.end.is_split and self.end.several.nesting == "optimizer":
             made = "[[] for _ in self.trainer.optimizers]"
         own = self.end.owner.methods.get(start)
         if own is not None:

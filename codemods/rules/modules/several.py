@@ -363,9 +363,9 @@ class Several(StepFamily):
             return None
         if self.nesting is None:
             return "the outputs of `training_epoch_end` were nested otherwise before Lightning 0.9 and 1.6"
-        return self._refusal_of_ends()
+        return self.refusal_of_ends()
 
-    def _refusal_of_ends(self) -> str | None:
+    def refusal_of_ends(self) -> str | None:
         """Why a `training_epoch_end` of the family can not become a hook beside the hooks that there are, or None.
 
         Then nothing would make the list in which the loop collects.

@@ -16,10 +16,9 @@ from codemods.model import (
     ReplaceExpression,
 )
 from codemods.rules.conditions import Is
-from codemods.rules.modules.callers import calling_file
 from codemods.rules.modules.driving import Driver, clipping, signature_of
-from codemods.rules.modules.initializing import can_switch, switched_off
-from codemods.rules.modules.stepping import can_step, stepped_at_end
+from codemods.rules.modules.initializing import switched_off
+from codemods.rules.modules.stepping import stepped_at_end
 from codemods.rules.modules.told import told, told_from_dict
 from codemods.rules.modules.trainers import HIDDENS, STEP, tops
 from codemods.rules.modules.truncating import HELPER, NAME, SPLIT, TOLD, Truncated
@@ -96,7 +95,8 @@ def trainer_truncated_bptt(subject: Argument | ArgumentSet | Method, context: Co
     as a method for one piece of the batch; the new `training_step` splits the batch in time, carries the hidden state
     from piece to piece and steps the optimizer after each, as Lightning did.
     Where Trainers are given different lengths, or none, each module is told its own before `fit`, and trains on
-    whole batches where it is told none, as it did. A length that comes to a Trainer among other arguments is taken out
+    whole batches where it is told none, as it did. What a `training_epoch_end` reads of the pieces is collected in the
+    loop, in code of 0.9 to 1.4, where it was a list for each batch (run on 0.9.0, 1.1.8 and 1.4.9). A length that comes to a Trainer among other arguments is taken out
     of these where the Trainer is made. One that is not known goes where no step takes a hidden state: with a length
     these failed. Declines where several optimizers or accumulation come with it, and
     where the length of the pieces is not known.
@@ -224,15 +224,7 @@ def _step(method: Method, context: Context) -> Iterator[Finding]:
     owner, node = method.owner, method.node
     truncated = Truncated(context.project, owner.symbol, context.origin)
     several, span = truncated.several, context.module.span(node)
-    refusal = truncated.refusal
-    elsewhere = calling_file(context.project, STEP, several.relatives, context.module.name, known=True)
-    here = (call.func for call, _ in context.module.scoped.calls)
-    if refusal is None and node.decorator_list:
-        refusal = "it is decorated"
-    elif refusal is None and (elsewhere or any(isinstance(f, ast.Attribute) and f.attr == STEP for f in here)):
-        refusal = "it is called by name"
-    elif refusal is None and not (can_switch(owner) and can_step(owner, several)):
-        refusal = "where its `__init__` calls that of `super()` is not seen"
+    refusal = truncated.refusal_of_step(owner, context)
     rewrite = Rewrite(refusal=refusal)
     if refusal is None:
         signature = signature_of(node, context.module)
@@ -274,18 +266,23 @@ def _code(truncated: Truncated, written: str, batch_idx: str, me: str, owner: as
     split = split.replace("in batch)", f"in {batch})")
     if truncated.is_told:  # of a Trainer without a length
         split = f"[{batch}] if {steps} is None else {split}"
+    several = truncated.several
+    kept = f'{{**output, "loss": output["loss"].detach(), "{HIDDENS}": {HIDDENS}}}'
     lines = [
         f"def {STEP}({written}):",
         f"    optimizer = {me}.optimizers()",
         f"    {HIDDENS} = None",
+        *(["    outputs = []"] if several.reads_outputs else []),
         f"    for split in {split}:",
         f"        output = {me}.{HELPER}(split, {batch_idx}, {HIDDENS})",
         *(f"        {HIDDENS} = {state}" for state in _detached(owner)),
         "        optimizer.zero_grad()",
         f'        {me}.manual_backward(output["loss"])',
-        *(f"        {line}" for line in clipping(truncated.several, me)),
+        *(f"        {line}" for line in clipping(several, me)),
         "        optimizer.step()",
     ]
+    if several.reads_outputs:  # by `training_epoch_end`
+        lines += [f"        outputs.append({kept})", f"    {me}.{several.collected}.append(outputs)"]
     return "\n".join(lines)
 
 
