@@ -102,6 +102,8 @@ class Driver:
         if several.reads_outputs and several.nesting == "batch":
             made = "list(outputs.values())" if self._gathers else "outputs"
             lines.append(f"{me}.{several.collected}.append({made})")
+        elif several.reads_outputs and self._gathers and several.nesting == "none":
+            lines.append(f"{me}.{several.collected}.extend(outputs.values())")
         elif several.reads_outputs and self._gathers:
             lines.append(f"for {INDEX}, output in outputs.items():")
             lines += _indented([f"{me}.{several.collected}[{INDEX}].append(output)"])

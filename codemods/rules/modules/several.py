@@ -268,7 +268,9 @@ class Several(StepFamily):
             return None
         if self.steps_plainly and self._may_gather:
             return f"up to 0.7 gradients that its `{STEPPER}` leaves were gathered; say the release with `--origin`"
+        step = self._steps.get(self.top)
         turns = self.optimizers is not None and bool(self.optimizers.frequencies)
+        turns = turns and not (step is not None and step.steps_each)
         by_optimizer = self.reads_outputs and self.nesting is None
         more = self.clips_unscaled or (self.zeroes_late and not self.steps_plainly)
         if not self.steps_plainly:

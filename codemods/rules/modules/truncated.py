@@ -95,11 +95,11 @@ def trainer_truncated_bptt(subject: Argument | ArgumentSet | Method, context: Co
     as a method for one piece of the batch; the new `training_step` splits the batch in time, carries the hidden state
     from piece to piece and steps the optimizer after each, as Lightning did.
     Where Trainers are given different lengths, or none, each module is told its own before `fit`, and trains on
-    whole batches where it is told none, as it did. What a `training_epoch_end` reads of the pieces is collected in the
-    loop, in code of 0.9 to 1.4, where it was a list for each batch (run on 0.9.0, 1.1.8 and 1.4.9). A length that comes to a Trainer among other arguments is taken out
-    of these where the Trainer is made. One that is not known goes where no step takes a hidden state: with a length
-    these failed. Declines where several optimizers or accumulation come with it, and
-    where the length of the pieces is not known.
+    whole batches where it is told none, as it did. What a `training_epoch_end` reads of the pieces is collected in
+    the loop, in code of 0.9 to 1.4, where it was a list for each batch (run on 0.9.0, 1.1.8 and 1.4.9). A length
+    that comes to a Trainer among other arguments is taken out of these where the Trainer is made. One that is not
+    known goes where no step takes a hidden state: with a length these failed. Declines where several optimizers or
+    accumulation come with it, and where the length of the pieces is not known.
     """
     if isinstance(subject, ArgumentSet):
         yield from _of_another_file(subject, context)
