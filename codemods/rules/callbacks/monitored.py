@@ -20,6 +20,7 @@ from codemods.semantics.values import UNKNOWN, Value
 _OF_RESULTS = ("val_early_stop_on", "val_checkpoint_on")
 _OWN_NAMES = {STOPPING: "early_stop_on", CHECKPOINT: "checkpoint_on"}
 """What a callback was made to watch of itself, and may be told to by this name."""
+_ALONE = "it is not seen that all modules log what it watched under one key"
 _ALL = -1
 """What `save_top_k=` says where each checkpoint is kept."""
 _MODE = 4
@@ -91,7 +92,8 @@ def callback_monitor(arguments: ArgumentSet | ClassUse, context: Context) -> Ite
     unseen = _refusal_of_results(arguments.callable, context)
     if unseen is not None:
         refusal, advice = refusal or unseen, "watch the key under which the module logs that value"
-        message = message.replace("`val_loss`", f"what a Result gave as `{_OWN_NAMES[arguments.callable]}=`")
+        if is_given_in(context.project, _OWN_NAMES[arguments.callable]):
+            message = message.replace("`val_loss`", f"what a Result gave as `{_OWN_NAMES[arguments.callable]}=`")
     yield context.finding(
         site.span,
         row="monitor",
@@ -118,11 +120,21 @@ def _key(callback: str, context: Context) -> str:
 def _refusal_of_results(callback: str, context: Context) -> str | None:
     """Why it is not seen what the Results of a project had it watch, where they gave it something; or None."""
     watched, project = _OWN_NAMES[callback], context.project
-    if context.origin.before(Release(1, 2)) is not True or not is_given_in(project, watched):
+    if context.origin.before(Release(1, 2)) is not True:
         return None
-    if watched_key(context.module, watched) or watched_in(project, watched) or logs_val_loss(context):
+    if not is_given_in(project, watched):  # they may be gone already
+        return _ALONE if _validates_apart(context) and not logs_val_loss(context) else None
+    known = watched_key(context.module, watched) or watched_in(project, watched)
+    if (known and not _validates_apart(context)) or (not known and logs_val_loss(context)):
         return None
-    return "it is not seen that all of them log it under one key"
+    return _ALONE
+
+
+def _validates_apart(context: Context) -> bool:
+    """Whether modules that have nothing to do with one another validate, each of which may log other keys."""
+    known = context.project.classes
+    found = sorted(known.modules_with("validation_step"))
+    return any(name not in known.family(found[0]) for name in found[1:])
 
 
 def _forwarded(call: ast.Call, context: Context) -> Finding:

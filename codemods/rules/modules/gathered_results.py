@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from codemods.model import Change, Code, RemoveStatement, ReplaceExpression, Span, Symbol
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import body_nodes, text_of, written_pairs
+from codemods.semantics.nodes import body_nodes, is_none, text_of, written_pairs
 from codemods.semantics.outputs import outputs_of
-from codemods.semantics.results import NotFollowedError, Result, arguments
+from codemods.semantics.results import WATCHED, NotFollowedError, Result, arguments
 from codemods.semantics.scopes import FunctionNode
 
 _STEPS: Final = frozenset({"validation_step", "test_step"})
@@ -43,10 +43,12 @@ def gathered(result: Result, owner: str, context: Context) -> Rewrite | None:
     if f"{step.name}_end" in known.classes[owner].names:
         return Rewrite(refusal=f"`{step.name}_end` reads the Results of the steps")
     try:
-        values = dict(_logged(result))
+        given = {key: value for key, value in result.given.items() if key in WATCHED and not is_none(value)}
+        values = given | dict(_logged(result))
         reads = list(_reads(ends[0], values, module))
+        asked = {key: given[key] for key in sorted(given.keys() & {key for _, key in reads})}
         return Rewrite(
-            (*_kept(result, module), *(_together(read, values[key], ends[0], module) for read, key in reads))
+            (*_kept(result, asked, module), *(_together(read, values[key], ends[0], module) for read, key in reads))
         )
     except NotFollowedError as error:
         return Rewrite(refusal=str(error))
@@ -109,9 +111,12 @@ def _together(read: ast.expr, value: ast.expr, end: FunctionNode, module: Module
     )
 
 
-def _kept(result: Result, module: Module) -> Iterator[Change]:
-    """The Result of the step is a dict with what it logged."""
+def _kept(result: Result, asked: Mapping[str, ast.expr], module: Module) -> Iterator[Change]:
+    """The Result of the step is a dict with what it logged, and with what it gave callbacks where that is read."""
     span, logs = module.span, _ordered(result, module)
+    more: list[str | Span] = []
+    for name, value in asked.items():
+        more += [", " if more else "", f'"{name}": ', span(value)]
     statements = [module.statement(call) for call in logs]
     block = module.block(span(result.made).start)
     straight = all(module.block(span(one).start) is block for one in (*statements, *result.returns))
@@ -123,9 +128,9 @@ def _kept(result: Result, module: Module) -> Iterator[Change]:
         yield RemoveStatement(span(result.made))
         yield from (RemoveStatement(span(one)) for one in statements)
         assert result.returns[0].value is not None
-        yield ReplaceExpression(span(result.returns[0].value), Code.of(*pieces, "}"))
+        yield ReplaceExpression(span(result.returns[0].value), Code.of(*pieces, *([", "] if more else []), *more, "}"))
         return
-    yield ReplaceExpression(span(result.call), Code.of("{}"))
+    yield ReplaceExpression(span(result.call), Code.of("{", *more, "}"))
     for call in logs:
         pieces = []
         for key, value in _pairs(call):

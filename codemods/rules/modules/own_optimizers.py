@@ -16,6 +16,7 @@ from codemods.source.trees import walk
 
 _STEP: Final = "step"
 _GROUPS: Final = "param_groups"
+_GRADIENT: Final = "grad"
 _OF_TORCH: Final = "torch.optim."
 _SCHEDULERS: Final = "torch.optim.lr_scheduler."
 _DEMANDED: Final = ("defaults", _GROUPS, "state", "state_dict", "load_state_dict", _STEP)
@@ -49,7 +50,8 @@ def optimizer_of_the_project(file: FileUse, context: Context) -> Iterator[Findin
     A class that wraps an optimizer without inheriting from `torch.optim.Optimizer` was taken in a list of old releases;
     `fit` raises now where it lacks an attribute of one (0.9.0, 1.1.8 and 2.6 run). Up to 0.9 `step` was called without
     a closure, behind the backward pass; since 1.0 the closure is the training step with its backward pass, and
-    `fit` raises where `step` takes none, or leaves it alone.
+    `fit` raises where `step` takes none, or leaves it alone. What `step` does with gradients before it calls the
+    closure, or hands it on to the optimizer that it wraps, is lost without a word: these are computed anew then.
     """
     module = file.module
     for node, _, inner in module.scoped.classes:
@@ -118,7 +120,25 @@ def _of_closure(step: FunctionNode) -> str:
     given = named_of(step.args)[1:]
     if not given:
         return "takes none"
-    return "" if any(is_name(part, given[0].arg) for part in body_nodes(step)) else "leaves it alone"
+    parts, closure = list(body_nodes(step)), given[0].arg
+    if not any(is_name(part, closure) for part in parts):
+        return "leaves it alone"
+    computed = min(
+        (_at(part) for part in parts if isinstance(part, ast.Call) and _computes(part, closure)), default=None
+    )
+    grads = (_at(part) for part in parts if isinstance(part, ast.Attribute) and part.attr == _GRADIENT)
+    late = computed is not None and any(at < computed for at in grads)
+    return "reads gradients before that has computed them" if late else ""
+
+
+def _computes(node: ast.Call, closure: str) -> bool:
+    """Whether a call calls the closure, or hands it on to what does."""
+    given = [node.func, *node.args, *(keyword.value for keyword in node.keywords)]
+    return any(is_name(each, closure) for each in given)
+
+
+def _at(node: ast.expr) -> tuple[int, int]:
+    return node.lineno, node.col_offset
 
 
 def _listed(names: list[str]) -> str:

@@ -10,11 +10,4 @@ class Contrastive(pl.LightningModule):
         return result
 
 
-class Probe(pl.LightningModule):
-    def validation_step(self, batch, batch_idx):
-        result = pl.EvalResult()
-        result.log("probe_accuracy", self.score(batch))
-        return result
-
-
 trainer = pl.Trainer(callbacks=[ModelCheckpoint(save_top_k=1, monitor="avg_val_loss")])
