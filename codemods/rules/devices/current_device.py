@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from codemods.model import Change, Code, Finding, InsertStatement, RemoveStatement, Span
 from codemods.rules.devices.run_models import whole_condition
 from codemods.rules.registry import Context, Reached, Scripts, rule
+from codemods.semantics import symbols
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import Device, device_of, is_about_cuda
 from codemods.semantics.module import Module
@@ -17,6 +18,7 @@ from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, Script, is_torch_module
 from codemods.semantics.runs import trainer_calls
 from codemods.semantics.scopes import Kind, Scope
+from codemods.semantics.trained import RUNS
 from codemods.source.trees import walk
 
 _WORDS = ("set_device", "set_default_tensor_type", "set_default_device", "synchronize", "device")
@@ -60,7 +62,7 @@ def current_device(subject: ReachedFunction | Script, context: Context) -> Itera
     workers can not use CUDA. `torch.cuda.synchronize()` in a hook raises on a machine without CUDA.
 
     Left alone are a device that comes from the rank (`set_device(self.local_rank)`) or is that of a tensor
-    (`with torch.cuda.device(x.device):`), calls under a condition about
+    (`with torch.cuda.device(x.device):`), a block in which no Trainer is made or run, calls under a condition about
     CUDA or among others that measure memory or time there, and `torch.cuda.empty_cache()`, which does nothing
     without CUDA. Where all Trainers of a file run on the CPU, only a `set_device` that nothing asks for CUDA is told.
     """
@@ -78,6 +80,8 @@ def current_device(subject: ReachedFunction | Script, context: Context) -> Itera
         if name not in _SAYS or _is_fine(name, call, context) or _is_of_tensor(name, call, scope, module):
             continue
         if isinstance(subject, Script) and name == "torch.cuda.synchronize":
+            continue
+        if isinstance(subject, Script) and name == "torch.cuda.device" and not _runs_trainer(call, context):
             continue
         if on_cpu and (name != _SET or _is_asked(call, module)):
             continue
@@ -108,6 +112,24 @@ def _unwrapped(call: ast.Call, module: Module) -> tuple[Change, ...]:
     body = Span(module.span(block.body[0]).start, module.span(block.body[-1]).end)
     span = module.span(block)
     return RemoveStatement(span), InsertStatement(span, Code.of(body))
+
+
+def _runs_trainer(call: ast.Call, context: Context) -> bool:
+    """Whether the block of a device makes a Trainer or runs one, or calls what may: `with device(0): train(args)`.
+
+    What else stands in one, as an evaluation by hand, counts on the card.
+    """
+    module = context.module
+    block = next((node for node in module.enclosing(call) if isinstance(node, ast.stmt)), call)
+    for part in walk(block):
+        if not isinstance(part, ast.Call) or part is call:
+            continue
+        if isinstance(part.func, ast.Attribute) and part.func.attr in RUNS:
+            return True
+        name = module.resolve(part.func, module.scope_at(module.span(part).start)) or ""
+        if name == symbols.TRAINER or name.rpartition(".")[0] in context.project.makers:
+            return True
+    return False
 
 
 def _is_in(scope: Scope | None, outer: Scope) -> bool:

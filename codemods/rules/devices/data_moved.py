@@ -232,11 +232,16 @@ def _is_present(move: Move, function: ReachedFunction, module: Module) -> bool:
 
 
 def _is_model(move: Move, function: ReachedFunction, module: Module) -> bool:
-    """Whether a function that makes loaders moves a model, by what it is called: features are taken from it before."""
-    if function.owner is not None or "collate" in function.name.lower() or _collates(function, module):
+    """Whether a function that makes loaders moves a model, by what it is called: features are taken from it before.
+
+    So may a method that makes a data set, where the model is a variable of its own.
+    """
+    if "collate" in function.name.lower() or _collates(function, module):
         return False
     statement, given = module.statement(move.call), module.parents[move.call]
     targets = statement.targets if isinstance(statement, ast.Assign) and statement.value is move.call else []
+    if function.owner is not None and not all(isinstance(each, ast.Name) for each in (*targets, move.receiver)):
+        return False
     names = [last_part(target) for target in targets]
     names += [given.arg or ""] if isinstance(given, ast.keyword) else []
     names += [last_part(move.receiver.func if isinstance(move.receiver, ast.Call) else move.receiver)]

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from codemods.model import Change, Code, Finding, RemoveStatement, ReplaceExpression
 from codemods.rules.devices.kept_models import moves_of_kept
+from codemods.rules.devices.local_modules import LEAVES_ALONE
 from codemods.rules.devices.moving import is_free
 from codemods.rules.devices.run_models import RunModel, built_values, run_models, whole_condition
 from codemods.rules.registry import Context, Files, Scripts, rule
@@ -192,11 +193,28 @@ def _moves_of_parts(model: RunModel, context: Context) -> Iterator[tuple[ast.stm
             part is None or [ast.unparse(target) for target in statement.targets] != [ast.unparse(part)]
         ):
             continue
-        depth = 0
+        whole, depth = part, 0
         while isinstance(part, ast.Attribute):
             part, depth = part.value, depth + 1
-        if part is use and depth and _is_move(called, model.scope, context):
+        moved = part is use and depth and _is_move(called, model.scope, context)
+        if moved and whole is not None and not _is_run(whole, model, context):
             yield whole_condition(statement, module), called
+
+
+def _is_run(part: ast.expr, model: RunModel, context: Context) -> bool:
+    """Whether a script runs the part itself, behind its move: `model.encoder(batch.cuda())`, for features."""
+    module, shown = context.module, ast.unparse(part)
+    for use in model.uses(module):
+        node: ast.AST = use
+        while isinstance(above := module.parents[node], ast.Attribute):
+            node = above
+        held = node if isinstance(above, ast.Call) and node is above.func else None
+        whole = held.value if isinstance(held, ast.Attribute) and held.attr not in LEAVES_ALONE else held
+        if held is None or module.span(use).start <= module.span(part).start:
+            continue
+        if shown == ast.unparse(held) or (whole is not None and shown == ast.unparse(whole)):
+            return True
+    return False
 
 
 def _in_one_case(value: ast.IfExp, model: RunModel, context: Context) -> Iterator[tuple[ast.expr | ast.stmt, ast.Call]]:

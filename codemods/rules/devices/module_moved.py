@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import ast
 import itertools
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from codemods.model import Finding, RemoveArgument, RemoveStatement
 from codemods.rules.devices.items import is_an_item, is_from_a_loop
-from codemods.rules.devices.local_modules import is_local_alone
+from codemods.rules.devices.local_modules import LEAVES_ALONE, is_local_alone, runs_what_it_moves
 from codemods.rules.devices.moves import DEVICE_WORDS, MOVED, MOVES
 from codemods.rules.devices.moving import does_nothing, handed_moves, has_more, is_free, is_its_own, left_out, where_to
 from codemods.rules.devices.unregistered import LISTED, WEIGHTED, unregistered
@@ -26,10 +26,6 @@ from codemods.source.trees import walk
 
 _LISTS = (ast.List, ast.ListComp, ast.DictComp)
 _KEEPERS = frozenset({"register_buffer", "register_parameter", "register_module", "add_module", "add_state"})
-_LEAVES_ALONE = frozenset({"apply", "buffers", "children", "cpu", "cuda", "double", "eval", "float", "half", "modules"})
-_LEAVES_ALONE |= {"named_buffers", "named_children", "named_modules", "named_parameters", "parameters", "to", "train"}
-_LEAVES_ALONE |= {"load_state_dict", "register_forward_hook", "requires_grad_", "size", "state_dict"}
-"""Methods of a module, or of a tensor, that do not run it."""
 _UNKNOWN = "leave the move out of a module that is kept on `self`; a tensor is registered as a buffer"
 _AS_CALLED = "it is taken for a module, as it is called"
 _RUN_AT_ONCE = "`__init__` runs it, with what is there too"
@@ -89,7 +85,7 @@ def device_module_moved(function: ReachedFunction, context: Context) -> Iterator
         return
     if function.owner is not None and is_local_alone(function.owner, context):
         return
-    if function.name != "__init__" and _runs_what_it_moves(known.of(function).moves, function):
+    if function.name != "__init__" and runs_what_it_moves(known.of(function).moves, function, context):
         return
     yield from _made_inside(function, known, context)
     done: set[ast.stmt] = set()
@@ -170,17 +166,6 @@ def _registers(statement: ast.stmt, function: ReachedFunction) -> bool:
 def _is_module_call(node: ast.Call, known: Placements, made: Made, context: Context) -> bool:
     name = context.module.resolve(node.func, made.scope)
     return name is not None and (known.keeping.is_module_class(name) or name == "torch.nn.Parameter")
-
-
-def _runs_what_it_moves(moves: Iterable[Move], function: ReachedFunction) -> bool:
-    """Whether a function runs a module itself that it has moved, before Lightning does: `net.to(d)`, then `net(x)`."""
-    moved = {move.receiver.id: move.call.lineno for move in moves if isinstance(move.receiver, ast.Name)}
-    return any(
-        isinstance(part, ast.Call)
-        and isinstance(part.func, ast.Name)
-        and moved.get(part.func.id, part.lineno) < part.lineno
-        for part in own_nodes(function.node.body)
-    )
 
 
 def _is_handed_on(move: Move, function: ReachedFunction, context: Context) -> bool:
@@ -343,7 +328,7 @@ def _is_run_at_once(statement: ast.stmt, move: Move, function: ReachedFunction, 
 def _calls(call: ast.Call, names: set[str], own: str) -> bool:
     """Whether what `self` has under a name is called, or a method of it that runs it: `self.net.forward(x)`."""
     func = call.func
-    if isinstance(func, ast.Attribute) and isinstance(func.value, ast.Attribute) and func.attr not in _LEAVES_ALONE:
+    if isinstance(func, ast.Attribute) and isinstance(func.value, ast.Attribute) and func.attr not in LEAVES_ALONE:
         func = func.value
     return isinstance(func, ast.Attribute) and func.attr in names and is_name(func.value, own)
 
