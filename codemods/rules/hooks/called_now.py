@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
 from typing import Final
 
@@ -11,10 +12,12 @@ from codemods.rules.wording import GUIDE
 from codemods.semantics.members import Method
 from codemods.semantics.nodes import does_nothing
 from codemods.semantics.symbols import MODULE
+from codemods.source.trees import nodes_of
 
 _HOOKS: Final = ("on_validation_start", "on_validation_end", "on_test_start", "on_test_end")
 _SINCE: Final = Release(1, 2)
 _PRETRAIN: Final = "on_pretrain_routine_start"
+_NEWER: Final = ("lightning_fabric.", "lightning.fabric.")
 _PRETRAINED: Final = Release(0, 10)
 _NET: Final = "class Net(LightningModule):\n    def {}(self):\n        self.save_pictures()"
 
@@ -39,7 +42,7 @@ def hook_called_now(method: Method, context: Context) -> Iterator[Finding]:
     code that is known to be older than 1.2, or than that.
     """
     since = _PRETRAINED if method.name == _PRETRAIN else _SINCE
-    if context.origin.before(since) is not True or does_nothing(method.node):
+    if context.origin.before(since) is not True or does_nothing(method.node) or _is_newer(method, context):
         return
     if method.name == _PRETRAIN:
         yield context.finding(
@@ -56,3 +59,11 @@ def hook_called_now(method: Method, context: Context) -> Iterator[Finding]:
         message=f"`{method.name}` of a module was not called up to Lightning 1.1, and is now",
         advice="take it out where nothing is to happen there",
     )
+
+
+def _is_newer(method: Method, context: Context) -> bool:
+    """Whether a method calls what the releases since 1.9 have: it has been written for those."""
+    module = context.module
+    calls = nodes_of(method.node, ast.Call)
+    named = (module.resolve(call.func, module.scope_at(module.span(call).start)) or "" for call in calls)
+    return any(name.startswith(_NEWER) for name in named)

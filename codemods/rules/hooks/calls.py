@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+
 from codemods.model import Finding, RenameAttribute
 from codemods.rules.hooks.rows import ChangedHook, method_of, owners_of
 from codemods.rules.hooks.strangers import calling_stranger, is_strange, lives_on, lives_on_elsewhere, names_of_today
@@ -58,10 +60,19 @@ def _values(row: ChangedHook, read: Call, use: AttributeUse, context: Context) -
     missing, values = read.missing(row), dict[str, str]()
     if _is_foreign(use, context):
         values |= {role: _passed(row, role, use, context) for role in missing if role in row.added}
+        values |= {role: f"{_instance(use)}.{row.had[role]}" for role in missing if role in row.had}
     if not use.is_super and _takes(row, use, context):
         # the body was written without them, so that what it is given does not matter
         values |= {role: _own(row, role, use, context) for role in missing if role not in row.added}
     return values
+
+
+def _instance(use: AttributeUse) -> str:
+    """The object whose method a call is, as it is written: `self`, also of `super()`."""
+    func = use.call.func if use.call is not None else None
+    if use.is_super or not isinstance(func, ast.Attribute):
+        return use.scope.function().instance or "self"
+    return ast.unparse(func.value)
 
 
 def _is_foreign(use: AttributeUse, context: Context) -> bool:

@@ -176,10 +176,11 @@ class ChangedHook(HookRow):
     """A hook that gets other arguments, by the same name or as `new`.
 
     `takes` are its parameters now, and `forms` what releases passed before. `optional` are those that it gets in some
-    runs only, with their defaults; `added` gives new parameters a default. `by_name` are given as keywords, so the
-    method has to call them that. `aliases` are other names of parameters. `instead` says what is read where a parameter
-    is gone; a parameter that is not in it must not be read. `silent` says that a parameter with a default does not get
-    its value any more. `runs` is a parameter that the body has to call, `gathers` one that held what the steps of the
+    runs only, with their defaults; `added` gives new parameters a default. `had` names the attributes of an instance
+    that Lightning's own method took where a call left parameters out. `by_name` are given as keywords, so the method
+    has to call them that. `aliases` are other names of parameters. `instead` says what is read where a parameter is
+    gone; a parameter that is not in it must not be read. `silent` says that a parameter with a default does not get its
+    value any more. `runs` is a parameter that the body has to call, `gathers` one that held what the steps of the
     training epoch returned.
 
     With `new`, the body of the old hook ran `before` that of the new one, or behind it. In code that is known to be
@@ -195,6 +196,7 @@ class ChangedHook(HookRow):
     forms: tuple[Form, ...] = ()
     optional: Mapping[str, str] = field(default_factory=dict, hash=False)
     added: Mapping[str, str] = field(default_factory=dict, hash=False)
+    had: Mapping[str, str] = field(default_factory=dict, hash=False)
     by_name: frozenset[str] = frozenset()
     aliases: Mapping[str, str] = field(default_factory=dict, hash=False)
     instead: Mapping[str, Instead] = field(default_factory=dict, hash=False)
@@ -217,7 +219,7 @@ class ChangedHook(HookRow):
             raise ValueError(f"{self.key}: it has neither another name nor other parameters")
         if self.new == self.hook:
             raise ValueError(f"{self.key}: it has no new name")
-        unknown = {*self.optional, *self.added, *self.by_name} - {*self.takes}
+        unknown = {*self.optional, *self.added, *self.had, *self.by_name} - {*self.takes}
         if unknown:
             raise ValueError(f"{self.key}: it does not take {', '.join(sorted(unknown))}")
         for instead in self.instead.values():

@@ -101,6 +101,7 @@ TRANSFER = hooks_family(
                 takes=("batch", "device", "dataloader_idx"),
                 forms=(("batch", "device"),),
                 added={"dataloader_idx": "0"},
+                had={"device": "device"} if kind == MODULE else {},
                 aliases={"data": "batch"},
                 last="1.3",
             ),
