@@ -16,6 +16,7 @@ from codemods.rules.modules.logs import Logged, logging_of, logs_by_return
 from codemods.rules.modules.losses_read import is_told_to, may_accumulate
 from codemods.rules.modules.nested_ends import is_driven_below, is_nested
 from codemods.rules.modules.overtaken import overtaken
+from codemods.rules.modules.returned import names_logger
 from codemods.rules.modules.several import Several, several_of
 from codemods.rules.modules.truncating import Truncated
 from codemods.rules.parameters import names_in, sees_all
@@ -399,8 +400,11 @@ class EpochEnd:
     def logging(self) -> Logged:
         """What gives the logger what it returns, in code of up to 1.2."""
         older = self.context.origin.before(Release(1, 3))
-        if older is False or self.alias is not None or (older is None and not self._returns_log()):
+        if self.alias is not None or (older is not True and not self._returns_log()):
             return Logged()
+        if older is False:  # as the code around it may look once that is migrated
+            left = self.context.origin.low != self.context.origin.high and names_logger(self.node)
+            return Logged(Rewrite(refusal=logging_of(self.method, self.context).rewrite.refusal if left else None))
         if self.is_added_to:
             return Logged() if self.family.inherits else self._logged_by_hook()
         made = logging_of(self.method, self.context)

@@ -12,7 +12,7 @@ from codemods.semantics.dicts import Display, Entry, copied, display, may_be_one
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import binds_one, body_nodes, is_name, is_none, text_of
 from codemods.semantics.scopes import Binding, FunctionNode, Kind, Scope
-from codemods.source.trees import walk
+from codemods.source.trees import nodes_of, walk
 
 LOG: Final = "log"
 BAR: Final = "progress_bar"
@@ -488,3 +488,9 @@ def _copied(node: ast.expr, module: Module, scope: Scope) -> ast.expr:
             made = func.value
         held = made if isinstance(made, ast.Subscript) else None
     return node if held is None else held
+
+
+def names_logger(method: FunctionNode) -> bool:
+    """Whether a method writes the entry of a dict that was for the logger, or for the bar: `{"log": logs}`."""
+    keys = (key for node in nodes_of(method, ast.Dict) for key in node.keys if isinstance(key, ast.Constant))
+    return any(key.value in SPECIAL for key in keys)

@@ -112,7 +112,7 @@ class Logging:
             key = self._key(entry)
             self.flags[identity or ""] = self.private
             self.is_public |= not self.private
-            call = (f"{self.holder}.log(", *key, ", ", self._once(entry), f"{self.private})")
+            call = (f"{self.holder}.log(", *key, ", ", self._once(entry), self._number(entry), f"{self.private})")
             asked = [*uncertain, *meeting(entry, place)]
             if asked:
                 tests: list[str | Span | Symbol] = []
@@ -326,9 +326,13 @@ class Logging:
             if not entry.is_spread:
                 self._one(payload, entry, flags)
                 return
-        if payload.written and entries and (self.stays or self._is_plain_over_lines(payload)):
+        arrays = [entry for entry in (entries or {}).values() if self._number(entry) and not entry.within]
+        if payload.written and entries and (arrays or self.stays or self._is_plain_over_lines(payload)):
             self._parts(payload, list(entries), flags)
             return
+        for entry in arrays if payload.bound is not None else ():
+            span = self.module.span(entry.value)
+            self.named.append(ReplaceExpression(span, Code.of(f"{self.module.source.code(span)}.item()")))
         if self.stays and not isinstance(payload.node, ast.Name):
             raise UnknownDictError("its values would be computed twice")
         self.codes.append(Code.of(f"{self.holder}.log_dict(", self.module.span(payload.node), f"{flags})"))
@@ -399,8 +403,12 @@ class Logging:
         if entry.within:
             return (span(entry.value), "[", *self._key(entry), "]")
         if payload.written or payload.bound is not None:
-            return (self._once(entry),)
+            return (self._once(entry), self._number(entry))
         return (span(payload.node), "[", *self._key(entry), "]")
+
+    def _number(self, entry: Entry) -> str:
+        """What makes a number of an array without dimensions, which loggers took and `self.log` refuses."""
+        return ".item()" if self.reader.is_array(entry.value) else ""
 
 
 def _renames_all(node: ast.expr, metrics: ast.expr) -> bool:

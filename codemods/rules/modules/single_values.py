@@ -14,6 +14,8 @@ from codemods.source.trees import nodes_of
 _MANY: Final = frozenset(
     {"cat", "stack", "tolist", "numpy", "concatenate", "append", "keys", "values", "items", "zip", "make_grid"}
 )
+_REDUCING: Final = frozenset({"mean", "sum", "min", "max", "std", "var", "median", "norm"})
+"""Methods of a tensor that give one number where nothing says of which dimension."""
 _CONTAINERS: Final = frozenset({"Dict", "dict", "Mapping", "OrderedDict", "List", "list", "Tuple", "tuple", "str"})
 _SAYS_MANY: Final = pattern(r"(?:\A|_)(?:decode|dict|flatten|ids|lists?|names|str|strings?|texts?|tuple)(?:_|\Z)")
 """Parts of names of functions that give collections or texts, as in `flatten_list` and `batch_decode`."""
@@ -42,6 +44,8 @@ class Values:
         if isinstance(node, ast.Call):
             func = node.func
             last = func.attr if isinstance(func, ast.Attribute) else getattr(func, "id", "")
+            if last == "numpy" and _is_reduced(node):
+                return True
             return last not in _MANY and _SAYS_MANY.search(last) is None and not self._gives_many(node)
         if isinstance(node, ast.Name) and depth < 3:
             positional = positional_of(self.node.args)
@@ -55,6 +59,13 @@ class Values:
                 return False
             return any(self.may_be_number(value, depth + 1) for value in values)
         return not (isinstance(node, ast.Subscript) and self._is_mapping(node))
+
+    def is_array(self, node: ast.expr) -> bool:
+        """Whether a value is an array of NumPy, by itself or by its variable: `loss.mean().numpy()`."""
+        if isinstance(node, ast.Name):
+            values = [binding.value for binding in self.scope.bindings.get(node.id, [])]
+            return bool(values) and all(value is not None and _is_converted(value) for value in values)
+        return _is_converted(node)
 
     def _is_mapping(self, node: ast.Name | ast.Subscript) -> bool:
         """Whether the class reads an entry of it by a text: `scores["all"]` is one beside `scores["all"]["f1"]`.
@@ -153,3 +164,17 @@ def _variable(node: ast.expr) -> str | None:
     while isinstance(node, ast.Subscript):
         node = node.value
     return node.id if isinstance(node, ast.Name) else None
+
+
+def _is_converted(node: ast.expr) -> bool:
+    """Whether a tensor is made an array, `loss.cpu().numpy()`."""
+    return isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "numpy"
+
+
+def _is_reduced(node: ast.expr) -> bool:
+    """Whether what a chain of calls gives has been reduced to one number: `losses.mean().cpu().numpy()`."""
+    while isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+        if node.func.attr in _REDUCING and not node.args and not node.keywords:
+            return True
+        node = node.func.value
+    return False
