@@ -80,7 +80,7 @@ class Drawing(NamedTuple):
     the file that runs with each batch, `prepared` what hooks before the first batch call, and `prepares` says that such
     a hook draws or seeds itself, `loads` that `train_dataloader` draws. `late` is what is made when a training has run
     before. `fetches` are the states that are drawn from where an item or a batch is made, each time, and `steps` those
-    where something is computed with the batch.
+    where something is computed with the batch. `methods` are other methods that draw, those of data among them.
     """
 
     seeding: bool = False
@@ -96,6 +96,7 @@ class Drawing(NamedTuple):
     loads: bool = False
     fetches: frozenset[str] = frozenset()
     steps: frozenset[str] = frozenset()
+    methods: frozenset[str] = frozenset()
 
 
 NOTHING_DRAWN: Final = Drawing()
@@ -129,7 +130,7 @@ def drawn(module: Module) -> Drawing:
         return Drawing(seeding, by_hand, others=others, late=made_late(module))
     trains = prepares = loads = False
     functions, called, prepared, making = set[str](), set[str](), set[str](), set[str]()
-    fetches, steps = set[str](), set[str]()
+    fetches, steps, methods = set[str](), set[str](), set[str]()
     here: Scope | None = None
     within, owner = "", here  # the function that a call stands in, and the class of that
     for call, scope in module.scoped.calls:
@@ -167,12 +168,13 @@ def drawn(module: Module) -> Drawing:
             making |= {owner.qualname.rpartition(".")[2]} if makes else set()
         elif within not in _BEFORE:
             trains = trains or (draws and name not in _FILLS)
+            methods |= {within} if draws and name not in _FILLS and within not in _ITEMS else set()
             loads = loads or (draws and within == "train_dataloader")
             if isinstance(call.func, ast.Name) or name in module.scope.bindings:
                 called.add(name)
     found = frozenset(functions), frozenset(called), frozenset(prepared)
     late = made_late(module)
-    kept = frozenset(fetches), frozenset(steps)
+    kept = frozenset(fetches), frozenset(steps), frozenset(methods)
     return Drawing(seeding, by_hand, trains, *found, prepares, others, late, frozenset(making), loads, *kept)
 
 
@@ -238,12 +240,25 @@ def draws_in_setup(drawing: Iterable[Drawing]) -> bool:
     return any(each.prepares or not functions.isdisjoint(each.prepared) for each in given)
 
 
-def draws_of(function: FunctionNode, drawing: Iterable[Drawing]) -> list[ast.Call]:
-    """The calls of a function that draw, by themselves or in a function of the project."""
-    drawing_functions = frozenset[str]().union(*(each.functions for each in drawing))
+def draws_of(function: FunctionNode, drawing: Iterable[Drawing], *, deep: bool = False) -> list[ast.Call]:
+    """The calls of a function that draw, by themselves or in a function of the project; `deep` in a method, too."""
+    given = list(drawing)
+    drawing_functions = frozenset[str]().union(*(each.functions for each in given))
+    methods = frozenset[str]().union(*(each.methods for each in given if deep))
     calls = (node for node in body_nodes(function) if isinstance(node, ast.Call))
     named = ((call, last_part(call.func)) for call in calls)
-    return [call for call, name in named if _draws(call, name) or name in drawing_functions]
+    return [
+        call
+        for call, name in named
+        if _draws(call, name) or name in drawing_functions or (name in methods and not _is_of_text(call))
+    ]
+
+
+def _is_of_text(call: ast.Call) -> bool:
+    """Whether a method is rather one of a text, as `line.split(",")`, or is called by no object."""
+    if not isinstance(call.func, ast.Attribute) or isinstance(call.func.value, ast.Constant):
+        return True
+    return any(isinstance(arg, ast.Constant) and isinstance(arg.value, str) for arg in call.args)
 
 
 def seeds_itself(function: FunctionNode) -> bool:

@@ -66,7 +66,7 @@ def datamodule_set_up_again(method: Method, context: Context) -> Iterator[Findin
     if older is False:
         return
     gathered = gathered_anew(method, context)
-    drawing = draws_of(method.node, [facts.drawing for facts in context.project.names.modules.values()])
+    drawing = draws_of(method.node, [facts.drawing for facts in context.project.names.modules.values()], deep=True)
     if (not drawing or all(_is_guarded(call, method, context) for call in drawing)) and not gathered:
         return
     if not is_run_again(method, context):
