@@ -35,6 +35,8 @@ _KEYS: Final = frozenset(
     }
 )
 """What a checkpoint of Lightning is asked for."""
+_KEPT_AS: Final = frozenset({"best_model_path", "last_model_path", "kth_best_model_path"})
+"""What a ModelCheckpoint calls its files."""
 _HPARAMS: Final = "hyper_parameters"
 _NAMED: Final = "CHECKPOINT_HYPER_PARAMS_"
 """How the names of its keys begin."""
@@ -236,7 +238,7 @@ def _is_checkpoint(called: Called, context: Context) -> bool:
     if _is_module(called, context):
         return True
     path = argument(call, "f", 0)
-    if path is not None and (any(".ckpt" in text for text in _texts(path)) or _is_saved_whole(called, path, context)):
+    if path is not None and (_is_named(path) or _is_saved_whole(called, path, context)):
         return True
     above = module.parents[call]
     if isinstance(above, ast.Subscript):
@@ -278,6 +280,13 @@ def _is_module(called: Called, context: Context) -> bool:
 def _is_called(node: ast.Attribute, context: Context) -> bool:
     above = context.module.parents[node]
     return isinstance(above, ast.Call) and above.func is node
+
+
+def _is_named(path: ast.expr) -> bool:
+    """Whether a path is one of a checkpoint by its name, or by who knows it: `callback.best_model_path`."""
+    if any(".ckpt" in text for text in _texts(path)):
+        return True
+    return any(isinstance(each, ast.Attribute) and each.attr in _KEPT_AS for each in walk(path))
 
 
 def _is_saved_whole(called: Called, path: ast.expr, context: Context) -> bool:
