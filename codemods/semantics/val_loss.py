@@ -187,6 +187,8 @@ def _handed(owner: ast.ClassDef) -> Iterator[ast.AST]:
     if not any(method.name in _ENDS for method in methods):
         return
     for method in methods:
+        if method.name in _ENDS:
+            yield from _of_dicts(method)
         if method.name not in _STEPS:
             continue
         for node in walk(method):
@@ -195,6 +197,23 @@ def _handed(owner: ast.ClassDef) -> Iterator[ast.AST]:
                 yield from _built(value.id, method)
             else:
                 yield from _keys(value)
+
+
+def _of_dicts(method: FunctionNode) -> Iterator[ast.AST]:
+    """The keys of what an epoch end returns that hold a dict, which nothing takes for a number: `"val_loss": logs`."""
+    for node in walk(method):
+        if not isinstance(node, ast.Return) or not isinstance(node.value, ast.Dict):
+            continue
+        for key, value in zip(node.value.keys, node.value.values, strict=True):
+            values = _values_of(value.id, method) if isinstance(value, ast.Name) else [value]
+            if key is not None and values and all(isinstance(each, ast.Dict) for each in values):
+                yield key
+
+
+def _values_of(name: str, method: FunctionNode) -> list[ast.expr]:
+    """What a method assigns to a variable."""
+    assigned = (node for node in walk(method) if isinstance(node, ast.Assign))
+    return [node.value for node in assigned if any(is_name(target, name) for target in node.targets)]
 
 
 def _of_loaders(owner: ast.ClassDef, *, asked: bool = True) -> Iterator[ast.AST]:
