@@ -400,7 +400,7 @@ def _finding(move: Move, function: ReachedFunction, reason: str | None, context:
     root = move.held.root
     source = source_of(function, move.near, move.call, context, root)
     if root and move.held.place is not Place.BATCH and (source is None or source.code.partition(".")[0] in move.near):
-        if _asks_where(move, context):
+        if _asks_where(move, context) or _is_made_of_class(move):
             return context.finding(span, row="parameter", message=message, advice=_ADVICE)
         return context.finding(
             span,
@@ -433,6 +433,13 @@ def _finding(move: Move, function: ReachedFunction, reason: str | None, context:
         rewrite=Rewrite(made or moved_to(move, source.code, module)),
         reason=_both(source.reason, reason),
     )
+
+
+def _is_made_of_class(move: Move) -> bool:
+    """Whether what is moved is made there of a class, as its name tells: it is on the CPU, whoever runs it."""
+    func = move.receiver.func if isinstance(move.receiver, ast.Call) else None
+    name = func.attr if isinstance(func, ast.Attribute) else func.id if isinstance(func, ast.Name) else ""
+    return name[:1].isupper() and "Tensor" not in name
 
 
 def _both(one: str | None, other: str | None) -> str | None:
