@@ -14,6 +14,14 @@ _STOPPER: Final = "early_stop_callback"
 _STEP: Final = "validation_step"
 _FIRST: Final = Release(0, 7)
 _BEHIND: Final = Release(0, 8)
+OTHERWISE: Final = {
+    "min_epochs": (None, 0, 1),
+    "min_steps": (None, 0, 1),
+    "val_check_interval": (None, 1),
+    "check_val_every_n_epoch": (None, 1),
+}
+"""What has a Trainer count otherwise than twice in each epoch, and with which values not: with a validation in the
+middle and one at the end it was asked three times (run on 0.7.6)."""
 _LATER: Final = Release(1, 0)
 """What is known to be older than this had its time near 0.7."""
 
@@ -52,7 +60,7 @@ def is_halved(made: Span | None, context: Context) -> bool:
     for call, _ in context.module.scoped.calls:
         names = {keyword.arg: keyword.value for keyword in call.keywords}
         given = names.get(_STOPPER)
-        if given is None or not names.keys().isdisjoint({"min_epochs", "min_steps", None}):
+        if given is None or not names.keys().isdisjoint({*OTHERWISE, None}):
             continue
         callback = _made(given, context)
         if callback is not None and context.module.span(callback) == made and halved(given, context) is not None:

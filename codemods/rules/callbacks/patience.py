@@ -33,8 +33,8 @@ def early_stopping_patience(arguments: ArgumentSet, context: Context) -> Iterato
     ask once). Reported only where the code is known to be older than 1.0, and may be of 0.7. Where the callback is the
     Trainer's `early_stop_callback=`, in code that is known to be of 0.7, LIT105 halves the number, also one that a
     variable holds, as that argument tells an old number from a new one: elsewhere nothing would, and the next run would
-    halve it again. Epochs before the Trainer's `min_epochs=` or `min_steps=` were counted once: beside these no number
-    does what it did, and it is left alone.
+    halve it again. Epochs before the Trainer's `min_epochs=` or `min_steps=` were counted once, and those with several
+    validations more than twice: beside these no number does what it did, and it is left alone.
     """
     if not may_be_of_then(context) or is_halved(arguments.call, context):
         return

@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Code, Finding, Symbol
-from codemods.rules.callbacks.halving import counted_twice, halved
+from codemods.rules.callbacks.halving import OTHERWISE, counted_twice, halved
 from codemods.rules.registry import Arguments, Context, rule
 from codemods.rules.trainer.listed import appended, moved_if, placed
 from codemods.rules.trainer.switched import choice, is_object, leaves_of
@@ -79,7 +79,7 @@ def trainer_early_stop_callback(argument: Argument, context: Context) -> Iterato
         items = Code.of("[", argument.ref, "] if ", argument.ref, " else []")
         made, title = placed(argument, context, ("callbacks", items))
         reason = None if known else "the value has to be an EarlyStopping or false, not True"
-    half = None if _counts_once(argument) else halved(value.node, context)
+    half = None if _counts_otherwise(argument) else halved(value.node, context)
     if half is not None and made.refusal is None:
         made += Rewrite((half,))
         reason = reason or "each epoch was counted twice for its patience"
@@ -119,7 +119,7 @@ def _may_be_true(argument: Argument, context: Context) -> bool:
     return any(isinstance(value, ast.Constant) and value.value is True for value in given)
 
 
-def _counts_once(argument: Argument) -> bool:
-    """Whether the Trainer may have counted its first epochs once, which came before a least number of them."""
+def _counts_otherwise(argument: Argument) -> bool:
+    """Whether the Trainer may not have counted each of its epochs twice."""
     given = argument.set
-    return any(given.given(name) and given.constant(name) not in (None, 0, 1) for name in ("min_epochs", "min_steps"))
+    return any(given.given(name) and given.constant(name) not in off for name, off in OTHERWISE.items())

@@ -10,3 +10,5 @@ class Net(LightningModule):
 def train(net):
     Trainer(min_epochs=2, callbacks=[EarlyStopping("val_f1", mode="max", patience=3)]).fit(net)
     Trainer(min_epochs=1, callbacks=[EarlyStopping("val_loss", patience=2)]).fit(net)
+    Trainer(val_check_interval=0.5, callbacks=[EarlyStopping("val_loss", patience=6)]).fit(net)
+    Trainer(val_check_interval=1.0, callbacks=[EarlyStopping("val_loss", patience=4)]).fit(net)
