@@ -24,6 +24,7 @@ from codemods.semantics.configs import config_of
 from codemods.semantics.evidence import origin_of
 from codemods.semantics.facts import ModuleFacts, facts_of, module_name
 from codemods.semantics.flow import Flow
+from codemods.semantics.launch_names import launching_at_sight
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.mentions import words
 from codemods.semantics.module import Module
@@ -186,6 +187,7 @@ def _at_sight(file: File) -> ModuleFacts:
         stages=stages,
         normalizes=normalizes(file.data),
         undetermined=seen_undetermined(file.data),
+        launching=launching_at_sight(file.data),
     )
 
 

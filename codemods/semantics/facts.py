@@ -28,6 +28,7 @@ from codemods.semantics.held_settings import objects_held
 from codemods.semantics.hosting import NO_RETURNS, Returns, returns_of
 from codemods.semantics.item_sources import Source, item_sources
 from codemods.semantics.key_reads import options_read
+from codemods.semantics.launch_names import NO_LAUNCHING, Launching, launching, launching_in_config
 from codemods.semantics.listing import held_by, listed_by
 from codemods.semantics.met import Met, met_by
 from codemods.semantics.module import Module
@@ -196,6 +197,8 @@ class ModuleFacts:
     """What the items of its datasets are made with."""
     strategies: Said = NO_STRATEGIES
     """Which strategies that are gone it says, each under the name that has it."""
+    launching: Launching = NO_LAUNCHING
+    """How processes are started by what it says, and what its Trainers ask for of that."""
     metrics: frozenset[str] = frozenset()
     """The attributes of its classes that hold metrics of torchmetrics."""
     nothing: frozenset[str] = frozenset()
@@ -295,6 +298,13 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
             else said_strategies(module)
             if is_code
             else NO_STRATEGIES
+        ),
+        launching=(
+            launching_in_config(config_of(module))
+            if Kind.of(path) is Kind.DATA
+            else launching(module)
+            if is_code
+            else NO_LAUNCHING
         ),
         nothing=nothing_said(config_of(module)) if Kind.of(path) is Kind.DATA else frozenset(),
     )

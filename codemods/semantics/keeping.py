@@ -441,7 +441,7 @@ def _of_factory(name: str, call: ast.Call, scope: Scope, module: Module) -> Held
         return None
     if name == "torch.scalar_tensor" or (name in DATA_FACTORIES and isinstance(data, (ast.Constant, ast.UnaryOp))):
         return Held(Place.PLAIN, frozenset({call}))
-    if is_sizeless(call, name):
+    if is_sizeless(call, name) or (name in DATA_FACTORIES and _is_one_of_numbers(data, scope)):
         return Held(Place.PLAIN, frozenset({call}))
     if name not in DATA_FACTORIES:
         return Held(Place.HOST, frozenset({call}), sure=made_dimensions(call, name))
@@ -449,6 +449,17 @@ def _of_factory(name: str, call: ast.Call, scope: Scope, module: Module) -> Held
         return Held(Place.HOST, frozenset({call}), sure=0)
     sure = 2 if is_listed_twice(data, scope) else int(is_listed(data, scope, module))
     return Held(Place.HOST, frozenset({call}), sure=sure)
+
+
+def _is_one_of_numbers(node: ast.expr | None, scope: Scope) -> bool:
+    """Whether a variable takes one number after another that is written out: `for s in (0.2, 0.3)`."""
+    found = scope.lookup(node.id) if isinstance(node, ast.Name) else None
+    loops = [binding.node for binding in found[1]] if found is not None else []
+    iterated = [part.iter for loop in loops for part in getattr(loop, "generators", ())]
+    return bool(iterated) and all(
+        isinstance(each, (ast.List, ast.Tuple)) and all(isinstance(item, ast.Constant) for item in each.elts)
+        for each in iterated
+    )
 
 
 def _is_moved(node: ast.expr | None) -> bool:

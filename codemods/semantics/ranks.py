@@ -9,16 +9,31 @@ from typing import Final
 from codemods.deferred import pattern
 from codemods.semantics.mentions import vocabulary, words_of
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_none, last_part
+from codemods.semantics.nodes import is_none, last_part, text_of
 from codemods.semantics.scopes import FunctionNode
 from codemods.source.trees import children, walk
 
-RANK_NAMES: Final = frozenset(
-    {"is_global_zero", "global_rank", "local_rank", "rank", "is_rank_zero", "rank_zero", "get_rank", "get_local_rank"}
-) | {"is_main_process", "is_world_process_zero", "process_index", "node_rank", "proc_rank", "is_master", "is_rank0"}
+RANK_NAMES: Final = (
+    frozenset(
+        {
+            "is_global_zero",
+            "global_rank",
+            "local_rank",
+            "rank",
+            "is_rank_zero",
+            "rank_zero",
+            "get_rank",
+            "get_local_rank",
+        }
+    )
+    | {"is_main_process", "is_world_process_zero", "process_index", "node_rank", "proc_rank", "is_master", "is_rank0"}
+    | {
+        *("is_main", "is_main_rank", "is_master_process", "is_rank_0", "is_local_main_process", "is_local_zero"),
+    }
+)
 """What a condition about ranks reads or calls, by its last part."""
 RANK_VARIABLES: Final = frozenset({"LOCAL_RANK", "RANK", "NODE_RANK", "GLOBAL_RANK", "SLURM_PROCID", "SLURM_LOCALID"})
-_SPEAKING = pattern(rb"rank|_zero|process|is_master|procid|localid")  # what all of these hold, in small letters
+_SPEAKING = pattern(rb"rank|_zero|process|is_ma|procid|localid")  # what all of these hold, in small letters
 _OF_PROCESSES = pattern(r"rank|_zero|dist|ddp|world|devices|gpu|process|main|master|parallel|procid|localid")
 ONLY_ZERO: Final = frozenset({"rank_zero_only", "rank_zero_experiment", "master_only", "main_process_only"})
 """Decorators, by their last part, of functions that run on rank 0 only."""
@@ -33,6 +48,8 @@ _ALONE = frozenset[tuple[type[ast.cmpop], object]]({(ast.Lt, 2), (ast.LtE, 1), (
 _NOT_ALONE = frozenset[tuple[type[ast.cmpop], object]]({(ast.GtE, 2), (ast.Gt, 1), (ast.NotEq, 1)})
 _ASKS = frozenset({"exists", "isfile", "is_file", "isdir", "is_dir"})
 _LOCKS = ("filelock", "interprocess", "portalocker", "file_lock")
+_READING = frozenset({"int", "get", "getenv", "getattr", "bool"})
+"""What reads a variable of the environment, or an attribute, or makes a number of it."""
 _COMPUTING = frozenset({"sum", "argsort", "nonzero", "item", "index", "matrix_rank"})
 _FILLING = frozenset({"append", "extend", "update", "add", "insert", "appendleft"})
 _ENDS = (ast.Return, ast.Raise, ast.Continue, ast.Break)
@@ -57,7 +74,16 @@ def rank_names(test: ast.expr) -> frozenset[str]:
             found.add(plain)
         elif isinstance(node, ast.Constant) and node.value in RANK_VARIABLES:
             found.add(str(node.value))
+        elif isinstance(node, ast.Call) and (read := _read_by_name(node)) in RANK_NAMES:
+            found.add(read)
     return frozenset(found)
+
+
+def _read_by_name(call: ast.Call) -> str:
+    """The attribute that `getattr(trainer, "global_rank", 0)` reads."""
+    if not isinstance(call.func, ast.Name) or call.func.id != "getattr" or len(call.args) < 2:
+        return ""
+    return (text_of(call.args[1]) or "").lstrip("_").lower()
 
 
 def _asks_for_any(node: ast.AST) -> bool:
@@ -279,6 +305,11 @@ def _is_answer(node: ast.expr) -> bool:
         return _is_answer(node.operand)
     if isinstance(node, ast.Compare):
         return not _asks_for_any(node) and any(map(_is_answer, [node.left, *node.comparators]))
+    if isinstance(node, ast.Call) and node.args and _name(node.func) in _READING:
+        read = [_read_by_name(node) in RANK_NAMES, text_of(node.args[0]) in RANK_VARIABLES]
+        return any(read) or _is_answer(node.args[0])
+    if isinstance(node, ast.Subscript):
+        return text_of(node.slice) in RANK_VARIABLES
     part = node.func if isinstance(node, ast.Call) else node
     return isinstance(part, (ast.Name, ast.Attribute)) and _name(part).lstrip("_").lower() in RANK_NAMES
 

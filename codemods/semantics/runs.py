@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from codemods.deferred import pattern
 from codemods.semantics import symbols
 from codemods.semantics.device_counts import is_one
+from codemods.semantics.launch_names import COUNTS, LAUNCHERS
 from codemods.semantics.linking import Given, ProjectIndex
 from codemods.semantics.module import Module
 from codemods.semantics.names import is_of_tests
@@ -15,9 +16,8 @@ from codemods.semantics.nodes import is_name, last_part, text_of
 from codemods.semantics.options import option_read
 from codemods.semantics.scopes import Scope
 from codemods.semantics.values import UNKNOWN, value_of
+from codemods.source.documents import Kind
 
-_LAUNCHERS = ("strategy", "accelerator", "distributed_backend", "plugins")
-_COUNTS = ("devices", "gpus", "num_processes", "tpu_cores")
 _INJECTING = ("use_distributed_sampler", "replace_sampler_ddp")
 _DISTRIBUTED = ("ddp", "fsdp", "deepspeed", "horovod", "dp", "colossalai", "bagua")
 _GROUPED = ("ddp", "fsdp", "deepspeed")
@@ -56,7 +56,7 @@ def several_devices(project: ProjectIndex, module: Module) -> bool:
     given = _trainers(project, module).values
     if any(name.startswith(_DISTRIBUTED) for name in _launchers(project, module)) or _names(project, module, _CLASSES):
         return True
-    if _may_distribute(project, module):
+    if _may_distribute(project, module) or any(map(_is_distributed, _read_elsewhere(project, module))):
         return True
     return any(_is_several(value) for value in _counts(project, module)) or any(
         isinstance(value, int) and value > 1 for value in given.get("num_nodes", ())
@@ -77,7 +77,11 @@ def always_spawns(project: ProjectIndex) -> bool:
     """Whether every Trainer of the project is told to spawn its processes, which begin with its random states then."""
     if "LightningCLI" in project.imported:
         return False
-    told = [_strategy(given) for name in project.names.modules for given in project.surely(name)]
+    told = [
+        _only_read(project, name) if given.get("strategy") is UNKNOWN else _strategy(given)
+        for name in project.names.modules
+        for given in project.surely(name)
+    ]
     made = project.told_by(f"{symbols.ROOT}.strategies.DDPStrategy", "start_method").values()
     made_so = bool(made) and all(methods == {"spawn"} for methods in map(set, made))
     return bool(told) and all(
@@ -104,7 +108,7 @@ def spawns(project: ProjectIndex, module: Module) -> bool:
         return True
     if any("spawn" in name for name in module.cached("launchers by default", _by_default)):
         return True
-    if _says("may_spawn", project, module):
+    if _says("may_spawn", project, module) or any("spawn" in str(value) for value in _read_elsewhere(project, module)):
         return True
     told = project.told_by(f"{symbols.ROOT}.strategies.DDPStrategy", "start_method")
     return any("spawn" in methods and _may_share(name, project, module) for name, methods in told.items())
@@ -115,21 +119,28 @@ def may_spawn(call: ast.Call) -> bool:
     given = {keyword.arg: keyword.value for keyword in call.keywords}
     if call.args or None in given:
         return True
-    launchers = [given[name] for name in _LAUNCHERS if name in given]
+    launchers = [given[name] for name in LAUNCHERS if name in given]
     texts = [node.value if isinstance(node, ast.Constant) else "spawn" for node in launchers]
     if any("spawn" in str(text) or text == "ddp_cpu" for text in texts):
         return True
-    several = any(name in given and not _is_alone(given[name]) for name in _COUNTS)
+    several = any(name in given and not _is_alone(given[name]) for name in COUNTS)
     return several and not any(isinstance(text, str) and text.startswith(_STARTED) for text in texts)
 
 
 def starts_from_here(call: ast.Call) -> bool:
     """Whether a Trainer surely starts its processes from where `fit` is called: the script itself runs in one."""
-    given = [keyword.value for keyword in call.keywords if keyword.arg in _LAUNCHERS]
+    given = [keyword.value for keyword in call.keywords if keyword.arg in LAUNCHERS]
     texts = [text for node in given if (text := text_of(node)) is not None]
     made = (keyword for node in given if isinstance(node, ast.Call) for keyword in node.keywords)
     texts += [f"_{text_of(keyword.value)}" for keyword in made if keyword.arg == "start_method"]
     return any(mark in text for text in texts for mark in _FROM_HERE)
+
+
+def all_start_from_here(made: Iterable[ast.Call], module: Module, project: ProjectIndex) -> bool:
+    """The same of some Trainers of a file, by what they read too: all strategies that it may be say so."""
+    read = [value for value in _read_by(project, module.name) if isinstance(value, str)]
+    by_name = bool(read) and all(any(mark in value for mark in _FROM_HERE) for value in read)
+    return by_name or all(map(starts_from_here, made))
 
 
 def _is_alone(count: ast.expr) -> bool:
@@ -141,7 +152,7 @@ def _is_alone(count: ast.expr) -> bool:
 
 def _by_default(module: Module) -> frozenset[str]:
     """What the Trainers of a file are started by where nothing else is asked for: the default of an option."""
-    keywords = [keyword for call, _ in trainer_calls(module) for keyword in call.keywords if keyword.arg in _LAUNCHERS]
+    keywords = [keyword for call, _ in trainer_calls(module) for keyword in call.keywords if keyword.arg in LAUNCHERS]
     asked = [keyword.value for keyword in keywords if isinstance(keyword.value, ast.Attribute)]
     return frozenset(value for node in asked for value in _defaults(node, module))
 
@@ -257,26 +268,67 @@ def _trainers(project: ProjectIndex, module: Module) -> Given:
 def _counts(project: ProjectIndex, module: Module) -> list[object]:
     """The numbers of devices that Trainers are given; those of the file itself with all that they can be."""
     given = _trainers(project, module).values
-    known = [value for name in _COUNTS for value in given.get(name, ())]
+    known = [value for name in COUNTS for value in given.get(name, ())]
     if not project.given_to(symbols.TRAINER, module.name).calls or not any(value is UNKNOWN for value in known):
         return known
     found: list[object] = [value for value in known if value is not UNKNOWN]
     for call, scope in module.scoped.calls:
         for keyword in call.keywords:
-            if keyword.arg in _COUNTS and module.resolve(call.func, scope) == symbols.TRAINER:
+            if keyword.arg in COUNTS and module.resolve(call.func, scope) == symbols.TRAINER:
                 found += value_of(module, keyword.value, scope).constants or [UNKNOWN]
     return found
 
 
 def _launchers(project: ProjectIndex, module: Module) -> Iterator[str]:
     given = _trainers(project, module).values
-    for name in _LAUNCHERS:
+    for name in LAUNCHERS:
         yield from (value for value in given.get(name, ()) if isinstance(value, str))
 
 
 def _may_distribute(project: ProjectIndex, module: Module) -> bool:
     """Whether a condition has the Trainers that matter to a file train on several devices."""
     return _says("may_distribute", project, module)
+
+
+def _is_distributed(value: str | int) -> bool:
+    return isinstance(value, int) or value.startswith(_DISTRIBUTED)
+
+
+def _read_elsewhere(project: ProjectIndex, module: Module) -> Iterator[str | int]:
+    """What the Trainers that matter to a file are started by, where they read that of something which has the name.
+
+    Fields of dataclasses, configurations, constants and defaults of files that theirs lead to.
+    """
+    for name in project.makers if (deciding := project.deciding(module.name)) is None else deciding:
+        yield from _read_by(project, name)
+
+
+def _read_by(project: ProjectIndex, maker: str) -> frozenset[str | int]:
+    """The same of what one file with Trainers reads."""
+    return project.cached(("launched by what is read", maker), lambda project: _read_of(project, maker))
+
+
+def _read_of(project: ProjectIndex, maker: str) -> frozenset[str | int]:
+    known = project.names.modules
+    asked = known[maker].launching.asks if maker in known else frozenset()
+    if not asked:
+        return frozenset()
+    launchers = {name for keyword, name in asked if keyword in LAUNCHERS}
+    counts = {name for keyword, name in asked if keyword in COUNTS}
+    led = project.nearby.closure(maker)
+    return frozenset(
+        value
+        for name, facts in known.items()
+        if facts.launching.says and (name in led or Kind.of(facts.path) is Kind.DATA)
+        for said, value in facts.launching.says
+        if said in (launchers if isinstance(value, str) else counts)
+    )
+
+
+def _only_read(project: ProjectIndex, maker: str) -> object:
+    """The one strategy that the Trainers of a file may read, where they are given none that is known."""
+    read = {value for value in _read_by(project, maker) if isinstance(value, str)}
+    return read.pop() if len(read) == 1 else UNKNOWN
 
 
 def _says(fact: str, project: ProjectIndex, module: Module) -> bool:

@@ -224,7 +224,7 @@ def _of_defaults(function: ReachedFunction, found: Placed, known: Placements, co
     for name, held in known.parameters.defaults(function).items():
         for fresh in (found.kept[maker] for maker in held.makers if maker in found.kept):
             source = source_of(function, fresh.near, fresh.meets[0], context) if fresh.meets else None
-            if source is None or known.parameters.is_always_given(function, name):
+            if source is None or _has_no_elements(fresh.call) or known.parameters.is_always_given(function, name):
                 continue
             place = module.span(own_statements(function.node)[0])
             yield context.finding(
@@ -235,6 +235,21 @@ def _of_defaults(function: ReachedFunction, found: Placed, known: Placements, co
                 rewrite=Rewrite((InsertStatement(place, Code.of(f"{name} = {name}.to({source.code})")),)),
                 reason="; ".join(filter(None, [source.reason, "what calls give instead may be no tensor"])),
             )
+
+
+_SIZED = frozenset({"zeros", "ones", "empty", "full", "rand", "randn"})
+"""What is given the sizes of a tensor first."""
+
+
+def _has_no_elements(call: ast.Call) -> bool:
+    """Whether a tensor surely is an empty one, which stands for none: `mask=torch.ones((0, 0, 0))`."""
+    first, name = call.args[0] if call.args else None, last_part(call.func)
+    if name == "tensor":
+        return isinstance(first, (ast.List, ast.Tuple)) and not first.elts
+    sizes = first.elts if isinstance(first, (ast.List, ast.Tuple)) else call.args if name != "full" else ()
+    return name in _SIZED and any(
+        isinstance(size, ast.Constant) and size.value == 0 and type(size.value) is int for size in sizes
+    )
 
 
 def _is_bound_first(fresh: Fresh, met: ast.expr, module: Module) -> bool:

@@ -36,8 +36,8 @@ def sampler_data_source(file: FileUse, context: Context) -> Iterator[Finding]:
     """The `Sampler` of torch takes no data any more
 
     It did nothing with what it was given. torch warned of that since 2.1, and the torch that the newest Lightning runs
-    with raises TypeError. Left alone in code that is of Lightning 2 already, which goes with the torch that it has, and
-    in classes that inherit from something else too.
+    with raises TypeError. Left alone in code that is of Lightning 2 already, which goes with the torch that it has, in
+    classes that inherit from something else too, and where a `try` catches the error.
     """
     if context.origin.before(Release(2, 0)) is False:
         return
@@ -50,7 +50,7 @@ def sampler_data_source(file: FileUse, context: Context) -> Iterator[Finding]:
                 continue
             for call in body_nodes(method):
                 given = _given(call, first_parameter(method), outer, module) if isinstance(call, ast.Call) else None
-                if given is None or not isinstance(call, ast.Call):
+                if given is None or not isinstance(call, ast.Call) or _is_tried(call, module):
                     continue
                 acts = any(isinstance(part, (ast.Call, ast.NamedExpr, ast.Starred)) for part in walk(given))
                 yield context.finding(
@@ -63,6 +63,16 @@ def sampler_data_source(file: FileUse, context: Context) -> Iterator[Finding]:
                     else Rewrite((RemoveArgument(module.span(call), module.span(given)),)),
                     advice="call it without",
                 )
+
+
+def _is_tried(call: ast.Call, module: Module) -> bool:
+    """Whether code catches the error, as that of a class which goes with any torch: `except TypeError:`."""
+    tried = (outer for outer in module.enclosing(call) if isinstance(outer, ast.Try))
+    return any(
+        handler.type is None or "TypeError" in ast.unparse(handler.type)
+        for outer in tried
+        for handler in outer.handlers
+    )
 
 
 def _given(call: ast.Call, me: str | None, scope: Scope, module: Module) -> ast.expr | None:

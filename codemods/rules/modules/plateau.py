@@ -12,6 +12,7 @@ from codemods.rules.modules.schedulers import KEYS, PLATEAU, places_of
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.branches import are_exclusive, branches
 from codemods.semantics.members import Method
 from codemods.semantics.nodes import body_nodes, text_of, written_pairs
 from codemods.semantics.symbols import MODULE
@@ -127,7 +128,10 @@ def _is_made_here(kept: ast.Attribute, method: Method) -> bool:
 
 def _finding(call: ast.Call, method: Method, context: Context, refusal: str | None = None) -> Finding | None:
     parents = context.module.parents
+    span = context.module.span
+    here = branches(context.module, span(call).start)
     places = [at for at in places_of(call, method, context) if _is_held(_holder(at, parents))]
+    places = [at for at in places if not are_exclusive(here, branches(context.module, span(at).start))]
     if (ignored := _ignored(places, context)) and context.origin.before(Release(0, 10)) is True:
         return context.finding(
             context.module.span(ignored[0]),

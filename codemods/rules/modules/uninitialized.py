@@ -16,6 +16,8 @@ from codemods.semantics.symbols import CALLBACK, DATAMODULE, ROOT
 from codemods.source.trees import nodes_of
 
 _BASE: Final = f"{ROOT}.callbacks.BaseFinetuning"
+_WANTED: Final = frozenset({"prepare_data_per_node", "allow_zero_length_dataloader_with_multiple_devices"})
+"""What the Trainer reads of a datamodule."""
 _FINETUNING: Final = """from pytorch_lightning.callbacks import BaseFinetuning
 class Thaw(BaseFinetuning):
     def __init__(self, at):
@@ -49,7 +51,7 @@ def datamodule_without_init(method: Method, context: Context) -> Iterator[Findin
     put first, so that what the class sets stays as it is.
 
     Left alone where the `__init__` above may be the project's own, which may need arguments, or where any `__init__`
-    is called, or `super()` is asked for something else.
+    is called, or `super()` is asked for something else, or the class sets by itself what the Trainer reads.
     """
     what = "`fit` raises since Lightning 1.6 for a datamodule whose `__init__` does not call that of Lightning"
     yield from _without(DATAMODULE, what, method, context)
@@ -91,6 +93,8 @@ def _without(base: str, what: str, method: Method, context: Context) -> Iterator
     if len(owner.node.bases) != 1 or owner.node.keywords or not positional_of(node.args) or node.decorator_list:
         return
     if any(attribute.attr == "__init__" for attribute in nodes_of(node, ast.Attribute)):
+        return
+    if base == DATAMODULE and {part.attr for part in nodes_of(node, ast.Attribute)} >= _WANTED:
         return
     if any(name.id == "super" for name in nodes_of(node, ast.Name)):
         return

@@ -23,7 +23,7 @@ _RUNS = frozenset({"fit", "validate", "test", "predict"})
 @rule(
     code="LIT704",
     name="spawn-without-main",
-    on=Scripts(("ddp_spawn", "DDPSpawnStrategy", "DDPSpawnPlugin", "spawn")),
+    on=Scripts(("ddp_spawn", "DDPSpawnStrategy", "DDPSpawnPlugin", "spawn", "strategy")),
     refs=("https://docs.python.org/3/library/multiprocessing.html#the-spawn-and-forkserver-start-methods",),
     fixable="unsafe",
     examples=(

@@ -19,6 +19,8 @@ from codemods.semantics.symbols import CALLBACK, LOGGER, MODULE, TRAINER
 from codemods.source.trees import walk
 
 _VALUES = frozenset({"id", "name", "dir", "path", "url", "entity", "sweep_id", "run_id", "experiment_id"})
+_SAVING = frozenset({"on_save_checkpoint", "state_dict"})
+"""Hooks whose results go into a checkpoint."""
 _VALUES |= {"log_dir", "project", "project_name", "config", "summary", "save_dir"}
 """What the runs of loggers have that is no method."""
 _EXPERIMENT = "experiment"
@@ -58,7 +60,8 @@ def experiment_on_rank_zero(file: FileUse, context: Context) -> Iterator[Finding
     `self.logger.log_hyperparams(…)`, `self.logger.log_dir` and `self.logger.version` can be asked on all ranks.
 
     Left alone are calls of the experiment's methods, what is looked at first (`isinstance(run.dir, str)`), what stands
-    under a condition about ranks or in a `rank_zero_only` function, and projects that train on one device.
+    under a condition about ranks or in a `rank_zero_only` function, what `on_save_checkpoint` puts into the checkpoint,
+    which the first rank alone writes, and projects that train on one device.
     """
     module = context.module
     if one_device(context.project, module):
@@ -71,7 +74,16 @@ def experiment_on_rank_zero(file: FileUse, context: Context) -> Iterator[Finding
             if not hooks_behind(owner, name, context.project.running):
                 continue
             for read in _values_read(node, module):
-                yield _found(read, context)
+                if name not in _SAVING or not _is_entry(read, module):
+                    yield _found(read, context)
+
+
+def _is_entry(read: ast.Attribute, module: Module) -> bool:
+    """Whether what is read becomes an entry of a dict: of a checkpoint, which the first rank alone writes."""
+    above = module.parents[read]
+    if isinstance(above, ast.Dict):
+        return True
+    return isinstance(above, ast.Assign) and all(isinstance(target, ast.Subscript) for target in above.targets)
 
 
 def _of_script(context: Context) -> Iterator[Finding]:

@@ -15,7 +15,7 @@ from codemods.semantics.nodes import FUNCTIONS, argument, is_false, is_main, is_
 from codemods.semantics.ranks import is_about_rank, is_guarded
 from codemods.semantics.roles import Roles
 from codemods.semantics.running import hooks_behind
-from codemods.semantics.runs import one_device, several_devices, starts_from_here, tests_on_one_device
+from codemods.semantics.runs import all_start_from_here, one_device, several_devices, tests_on_one_device
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import TRAINER
 from codemods.semantics.trained import RUNS
@@ -125,7 +125,7 @@ def _in_script(call: ast.Call, function: ast.AST, context: Context) -> bool:
     made = _trainers_of(function, module)
     if not made and isinstance(function, FUNCTIONS):
         made = _trainers_around(function, module)
-    if all(map(starts_from_here, made)):
+    if all_start_from_here(made, module, context.project):
         return False
     return not _is_asked(call, module) or _is_after_run(call, function, context)
 

@@ -150,9 +150,12 @@ def is_collected(
 def inherited(
     owner: ClassUse, write: Write, statement: ast.stmt, node: FunctionNode, context: Context
 ) -> tuple[str, bool] | None:
-    """An attribute that is written and that only classes of other files set, and whether they let it grow."""
+    """An attribute that is written and that only other classes set, above it or of a mixin below, and whether they
+    let it grow.
+    """
     known = context.project.classes
-    line = [known.classes[name] for name in known.ancestry(owner.symbol) if name in known.classes]
+    names = dict.fromkeys([*known.ancestry(owner.symbol), *sorted(known.family(owner.symbol))])
+    line = [known.classes[name] for name in names if name in known.classes]
     own = known.classes[owner.symbol].names if owner.symbol in known.classes else frozenset[str]()
     path = {id(part) for part in walk(write.path)}
     for part in _sources(statement, node, context.module, path):

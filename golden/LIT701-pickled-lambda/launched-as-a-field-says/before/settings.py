@@ -1,0 +1,12 @@
+from dataclasses import dataclass, field
+
+
+@dataclass
+class Running:
+    strategy: str = "ddp_spawn"
+    devices: int = 2
+
+
+@dataclass
+class Settings:
+    running: Running = field(default_factory=Running)

@@ -1,0 +1,7 @@
+import pytorch_lightning as pl
+
+from settings import Settings
+
+settings = Settings()
+trainer = pl.Trainer(devices=settings.running.devices, strategy=settings.running.strategy)
+trainer.fit(pl.LightningModule())

@@ -1,0 +1,2 @@
+CARDS = [0]
+EPOCHS = 3

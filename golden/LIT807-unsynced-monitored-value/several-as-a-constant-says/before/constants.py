@@ -1,0 +1,2 @@
+CARDS = [0, 1]
+EPOCHS = 3
