@@ -300,7 +300,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
             else NO_STRATEGIES
         ),
         launching=(
-            launching_in_config(config_of(module))
+            launching_in_config(config_of(module), text)
             if Kind.of(path) is Kind.DATA
             else launching(module)
             if is_code

@@ -31,6 +31,7 @@ _WRITTEN = pattern(
     rb"""(?m)^[ \t]*(?:\w+\.)*["']?(\w+)["']?(?:[ \t]*:[^=\n#]{1,60})?[ \t]*[=:][ \t]*"""
     rb"""(?:["']((?:ddp|fsdp|deepspeed)\w*)["']|(-1|\d+|\[\d+(?:,[ \t]*\d+)+\])[ \t]*,?[ \t]*(?:#|\r?$))"""
 )
+_SAYING_PLAINLY = pattern(rb"ddp|fsdp|deepspeed|(?i:devices|gpus|cards|num_processes)")
 _FILLED: Final = "default"
 _UNWRAPPED: Final = frozenset({"int", "str", "list"})
 
@@ -69,8 +70,10 @@ def launching_at_sight(text: bytes) -> Launching:
     return Launching(frozenset(found), NO_LAUNCHING.asks)
 
 
-def launching_in_config(config: Config) -> Launching:
+def launching_in_config(config: Config, text: bytes) -> Launching:
     """What a configuration says, by the last part of each key."""
+    if not _SAYING_PLAINLY.search(text):
+        return NO_LAUNCHING
     found = set()
     for path, node in walked(config.tree):
         value = _constant(node.value) if path and isinstance(node, Scalar) else None

@@ -315,14 +315,26 @@ def _read_of(project: ProjectIndex, maker: str) -> frozenset[str | int]:
         return frozenset()
     launchers = {name for keyword, name in asked if keyword in LAUNCHERS}
     counts = {name for keyword, name in asked if keyword in COUNTS}
+    said = project.cached("launching said", _said)
+    told = [
+        (name, value)
+        for each in launchers | counts
+        for name, value in said.get(each, ())
+        if each in (launchers if isinstance(value, str) else counts)
+    ]
+    if not told:
+        return frozenset()
     led = project.nearby.closure(maker)
-    return frozenset(
-        value
-        for name, facts in known.items()
-        if facts.launching.says and (name in led or Kind.of(facts.path) is Kind.DATA)
-        for said, value in facts.launching.says
-        if said in (launchers if isinstance(value, str) else counts)
-    )
+    return frozenset(value for name, value in told if name in led or Kind.of(known[name].path) is Kind.DATA)
+
+
+def _said(project: ProjectIndex) -> dict[str, list[tuple[str, str | int]]]:
+    """What all files say of how processes are started, by the names under which they do, each with its file."""
+    found: dict[str, list[tuple[str, str | int]]] = {}
+    for name, facts in project.names.modules.items():
+        for said, value in facts.launching.says:
+            found.setdefault(said, []).append((name, value))
+    return found
 
 
 def _only_read(project: ProjectIndex, maker: str) -> object:

@@ -275,6 +275,10 @@ def _made(made: Made, function: ReachedFunction, context: Context) -> Finding:
     )
 
 
+_PRESENT = "current_device"
+"""The card of the process, which Lightning has chosen for it."""
+
+
 def _ties(where: ast.expr | None, device: Device) -> str:
     """What is wrong with a device that is chosen in this way."""
     if device is Device.CHOSEN:
@@ -284,7 +288,7 @@ def _ties(where: ast.expr | None, device: Device) -> str:
         return "needs CUDA, whatever the Trainer runs on"
     if not isinstance(where, ast.Constant) and not isinstance(getattr(where, "func", None), ast.Attribute):
         return "needs CUDA, whatever the Trainer runs on"
-    if any(isinstance(part, ast.Attribute) and "rank" in part.attr for part in walk(where)):
+    if any(isinstance(part, ast.Attribute) and ("rank" in part.attr or part.attr == _PRESENT) for part in walk(where)):
         return "needs CUDA, whatever the Trainer runs on"
     return "is one card for all processes, whatever the Trainer runs on"
 

@@ -265,7 +265,7 @@ def pickled_local_function(file: FileUse, context: Context) -> Iterator[Finding]
     What holds for a lambda (`pickled-lambda`) holds for a `def` in a method: other processes can not find it by its
     name; so it is with one that a function returns of which a loader gets the result. It becomes a function of the
     module. What it takes from around it is passed by `functools.partial`, as for a lambda. By hand where that changes,
-    or where the name is taken.
+    or where the name is taken. Left alone, as lambdas are, in a test that makes a data set and speaks of no workers.
     """
     module = context.module
     if Kind.of(module.source.path) is Kind.NOTEBOOK or not _may_be_kept(context):

@@ -12,6 +12,7 @@ from codemods.rules.pickling.workers import (
     is_called_at_once,
     is_for_lightning,
     is_loaded_here,
+    is_only_tried,
     loaders_with_workers,
     loads_by_workers,
     says_workers,
@@ -67,6 +68,9 @@ class Kept(enum.Enum):
         return "is pickled for workers that are not forked (macOS, Windows, Linux from Python 3.14), which fails"
 
 
+_OF_DATA = frozenset({Kept.DATASET, Kept.TRANSFORM})
+
+
 def kept(node: ast.expr, file: FileUse, context: Context, *, named: bool = False) -> tuple[Kept, str] | None:
     """Where the value of an expression is kept and pickled, and a word for what it is; None where it is not.
 
@@ -85,7 +89,7 @@ def kept(node: ast.expr, file: FileUse, context: Context, *, named: bool = False
         if isinstance(parent, ast.Call):
             found = _given(parent, child, file, context)
             if found is not None:
-                return found
+                return None if found[0] in _OF_DATA and is_only_tried(parent, module) else found
             made = module.resolve(parent.func, module.scope_at(module.span(parent).start))
             held = last_part(parent.func) in _CONTAINERS or _is_kept_by(made, parent, child, context)
             held = held or (made in _FIELDS and isinstance(child, ast.keyword) and child.arg == "default")

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from codemods.rules.registry import Context
 from codemods.semantics.files import FileUse
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import argument, is_name, last_part, written_pairs
+from codemods.semantics.names import is_of_tests
+from codemods.semantics.nodes import FUNCTIONS, argument, is_name, last_part, written_pairs
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import TRAINER
 from codemods.source.trees import walk
@@ -222,3 +223,14 @@ class _Ways:
 def _together(found: list[list[ast.Call] | None]) -> list[ast.Call] | None:
     every = [part for part in found if part is not None]
     return [loader for part in every for loader in part] if len(every) == len(found) else None
+
+
+def is_only_tried(call: ast.Call, module: Module) -> bool:
+    """Whether a test makes a data set and takes its items by itself: it speaks of no workers."""
+    if not is_of_tests(module.name):
+        return False
+    functions = [outer for outer in module.enclosing(call) if isinstance(outer, FUNCTIONS)]
+    return bool(functions) and all(
+        b"num_workers" not in module.source.utf8[module.span(outer).start : module.span(outer).end]
+        for outer in functions
+    )

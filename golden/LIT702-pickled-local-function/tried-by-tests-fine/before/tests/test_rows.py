@@ -1,0 +1,23 @@
+import lightning as L
+from torch.utils.data import DataLoader
+
+from data import Rows
+
+
+def test_transform():
+    seen = []
+
+    def note(row):
+        seen.append(row)
+        return row
+
+    rows = Rows([1.0], transform=note)
+    rows.prepare(1)
+    next(rows)
+    assert seen == [1.0]
+
+
+def test_loader():
+    loader = DataLoader(Rows([1.0], transform=float), num_workers=1, collate_fn=list)
+    loader.seed(1)
+    assert len(loader) == 1
