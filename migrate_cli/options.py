@@ -220,7 +220,7 @@ selection = several(
 workers = click.option("-j", "--jobs", type=click.IntRange(min=1), help="Processes to use. [one per core]")
 
 reviewed = several(
-    click.argument("paths", nargs=-1, type=click.Path()),
+    click.argument("paths", nargs=-1, type=click.Path(readable=False)),
     click.option(
         "--include",
         multiple=True,

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from codemods.rules.registry import Rule, all_rules
 from migrate_cli.markdown import table_cell
+from migrate_cli.workspace.selection import ALWAYS
 from scripts import coverage, rewrites
 
 ROOT = Path(__file__).parents[1]
@@ -47,10 +48,15 @@ def page(rule: Rule) -> str:
     if rule.refs:
         parts.append("## References")
         parts.append("\n".join(f"- {_link(ref)}" for ref in rule.refs))
-    parts.append(
-        f"To leave a line as it is: `# lightning-migrate: ignore[{rule.code}]`, or `ignore[{rule.name}]`, on it."
-    )
+    parts.append(_left_as_it_is(rule))
     return "\n\n".join(filter(None, parts)) + "\n"
+
+
+def _left_as_it_is(rule: Rule) -> str:
+    """How not to be told: where a file or a rule failed, its comments are not heard."""
+    if rule.code in ALWAYS:
+        return f"To leave a file as it is: `per-file-ignores` in `pyproject.toml`, with `{rule.code}` or `{rule.name}`."
+    return f"To leave a line as it is: `# lightning-migrate: ignore[{rule.code}]`, or `ignore[{rule.name}]`, on it."
 
 
 LANGUAGES = {"py": "python", "toml": "toml", "lock": "toml", "txt": "text", "yaml": "yaml", "sh": "bash"}

@@ -14,6 +14,8 @@ from codemods.semantics.module import Module, bodies
 from codemods.semantics.nodes import first_line
 from codemods.source.suppressions import Suppression, suppressions
 
+_UNUSED = (UNUSED_SUPPRESSION.code, UNUSED_SUPPRESSION.name)
+
 
 def suppressed(file: File, module: Module, findings: Sequence[Finding]) -> list[Finding]:
     """The findings that no comment suppresses, and one for each comment that suppresses none."""
@@ -29,7 +31,14 @@ def suppressed(file: File, module: Module, findings: Sequence[Finding]) -> list[
         if not covering:
             kept.append(finding)
     if UNUSED_SUPPRESSION.code in file.codes:
-        kept += [_unused(comment) for comment in comments if comment not in used and _is_judged(comment, file)]
+        quiet = [comment for comment in comments if comment.names and comment.covers(*_UNUSED)]
+        kept += [
+            _unused(comment)
+            for comment in comments
+            if comment not in used
+            and _is_judged(comment, file)
+            and not any(other.whole_file or other.line == comment.line for other in quiet)
+        ]
     return kept
 
 
@@ -54,10 +63,10 @@ def statement_lines(module: Module, span: Span) -> range:
 
 
 def _is_judged(comment: Suppression, file: File) -> bool:
-    """Whether every rule that the comment may be meant for was at work."""
+    """Whether every rule that the comment may be meant for was at work; without names, every one that is by default."""
     if any(name not in _known() for name in comment.names):
         return True
-    judging = [rule for rule in all_rules() if comment.names or not rule.alone]
+    judging = [rule for rule in all_rules() if comment.names or rule.default]
     meant = {rule.code for rule in judging if comment.covers(rule.code, rule.name)}
     return meant <= file.codes
 

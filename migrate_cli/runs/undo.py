@@ -95,7 +95,7 @@ def _written(journal: Journal, run: Run, plan: Plan, what: str) -> int:
         if after != run.after(entry):
             run.replace_after(entry, after)
         run.log(entry.path, data, undone)
-        done += 1
+        done += data != current
     for path, why in left_alone:
         say(f"{shown(os.path.join(journal.root, *path.split('/')))}: left alone: {why}\n")
     write_product(f"Undid {what}: {numbered(done, 'file')} restored, {len(left_alone)} left alone.\n", Options())

@@ -34,8 +34,9 @@ def discover(paths: Iterable[str], walk: Walk) -> tuple[str, ...]:
     In folders, the kinds of documents that the library knows are looked for; a file given by name is taken
     whatever it is.
 
-    A path that does not exist is among them: reading it says so. A link is followed where its
-    target is a file below one of the folders and is not found there itself.
+    A path that does not exist is among them, and so is a folder that may not be listed: reading it
+    says so. A link is followed where its target is a file below one of the folders and is not found
+    there itself.
     """
     named: list[str] = []
     found: list[str] = []
@@ -45,7 +46,7 @@ def discover(paths: Iterable[str], walk: Walk) -> tuple[str, ...]:
             continue
         if os.path.isdir(path):
             folders.append(path)
-            found += walked(path, walk, lambda at: Kind.of(at.replace(os.sep, "/")) is not None)
+            found += walked(path, walk, lambda at: Kind.of(at.replace(os.sep, "/")) is not None, closed=named)
         else:
             named.append(path)
     roots = [os.path.realpath(folder) for folder in folders]
@@ -64,15 +65,24 @@ def discover(paths: Iterable[str], walk: Walk) -> tuple[str, ...]:
     return tuple(sorted(set(taken.values())))
 
 
-def walked(root: str, walk: Walk, wanted: Callable[[str], bool], depth: int | None = None) -> Iterator[str]:
-    """The files below `root` whose path is wanted. Links to folders are not followed."""
+def walked(
+    root: str,
+    walk: Walk,
+    wanted: Callable[[str], bool],
+    depth: int | None = None,
+    closed: list[str] | None = None,
+) -> Iterator[str]:
+    """The files below `root` whose path is wanted. Links to folders are not followed.
+
+    Folders that cannot be listed are put into `closed`.
+    """
     above = ignores_above(root) if walk.gitignore else Ignores()
     pending: list[tuple[str, Ignores, int]] = [(root, above, 0)]
     while pending:
         folder, ignores, level = pending.pop()
         if walk.gitignore:
             ignores = ignores.inside(folder)
-        for entry in _entries(folder):
+        for entry in _entries(folder, closed):
             is_folder = entry.is_dir(follow_symlinks=False)
             if not (is_folder or wanted(entry.path)) or walk.exclude.match(entry.path):
                 continue
@@ -85,13 +95,17 @@ def walked(root: str, walk: Walk, wanted: Callable[[str], bool], depth: int | No
                 pending.append((entry.path, ignores, level + 1))
 
 
-def _entries(folder: str) -> list[os.DirEntry[str]]:
-    """What lies in a folder; nothing where it cannot be listed or has gone."""
+def _entries(folder: str, closed: list[str] | None) -> list[os.DirEntry[str]]:
+    """What lies in a folder; nothing where it cannot be listed, which `closed` is told, or has gone."""
     try:
         with os.scandir(folder) as entries:
             return sorted(entries, key=lambda entry: entry.name)
+    except PermissionError:
+        if closed is not None:
+            closed.append(folder)
     except OSError:
-        return []
+        pass
+    return []
 
 
 def _below(path: str, root: str) -> bool:

@@ -16,7 +16,8 @@ def read(path: str) -> bytes:
     try:
         mode = os.stat(path).st_mode
         if stat.S_ISDIR(mode):
-            raise UnreadableError("a folder, not a file")
+            listed = os.access(path, os.R_OK | os.X_OK)
+            raise UnreadableError("a folder, not a file" if listed else "a folder that may not be listed")
         if not stat.S_ISREG(mode):
             raise UnreadableError("not a regular file")  # reading a pipe would wait for ever
         with open(path, "rb") as file:

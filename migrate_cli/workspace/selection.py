@@ -29,7 +29,7 @@ class Selection:
         where = f"{file}: [tool.{SECTION}] "
         chosen = _layer(
             frozenset(),
-            _expanders(where + "select", configuration.select) if configuration.select else [(0, by_default())],
+            [(0, by_default())] if configuration.select is None else _expanders(where + "select", configuration.select),
             _expanders(where + "extend-select", configuration.extend_select),
             _expanders(where + "ignore", configuration.ignore),
         )

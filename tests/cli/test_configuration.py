@@ -48,6 +48,8 @@ def test_selection_on_the_command_line(project: Path, run: Run, arguments: list[
     [
         ('select = ["LIT101"]', [], ["LIT101"]),
         ('select = ["LIT101"]\nextend-select = ["LIT120"]', [], ["LIT101", "LIT120"]),
+        ("select = []", [], []),
+        ('select = []\nextend-select = ["LIT120"]', [], ["LIT120"]),
         ('ignore = ["LIT101"]', [], ["LIT110", "LIT120"]),
         ('select = ["LIT101"]', ["--select", "LIT110"], ["LIT110"]),
         ('select = ["LIT101"]', ["--extend-select", "LIT110"], ["LIT101", "LIT110"]),

@@ -209,8 +209,18 @@ def test_permission_and_odd_names(project: Path, monkeypatch: pytest.MonkeyPatch
         read(str(project / "a.py"))
 
 
-def test_folder_that_cannot_be_listed_is_passed_over(project: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_named_and_may_not_be_read_is_a_finding_too(
+    project: Path, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (project / "a.py").write_text("Trainer(gpus=2)\n")
+    monkeypatch.setattr(os, "access", lambda *_, **__: False)  # as for the owner of no file: root may read all
+    assert run("check", "a.py").exit_code == 1
+
+
+def test_folder_that_may_not_be_listed_is_a_finding(project: Path, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     write(project, "a/b.py", "c.py")
+    access = os.access
+    monkeypatch.setattr(os, "access", lambda at, *_, **__: not str(at).endswith("/a") and access(at, os.R_OK))
     scandir = os.scandir
 
     def listed(path: str) -> object:
@@ -219,7 +229,12 @@ def test_folder_that_cannot_be_listed_is_passed_over(project: Path, monkeypatch:
         return scandir(path)
 
     monkeypatch.setattr(os, "scandir", listed)
-    assert found(project) == ["c.py"]
+    assert found(project) == ["a", "c.py"]
+    result = run("check")
+    assert (result.exit_code, result.stdout.splitlines()[0]) == (
+        1,
+        "a:1:1: LIT000 [manual] a folder that may not be listed",
+    )
 
 
 def test_paths_are_shown_from_the_working_directory(project: Path, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

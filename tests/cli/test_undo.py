@@ -32,6 +32,16 @@ def test_whole_run_comes_back_byte_for_byte(project: Path, run: Run) -> None:
     assert {name: (project / name).read_bytes() for name in old} == old
 
 
+def test_a_file_that_is_as_it_was_is_not_counted(project: Path, run: Run) -> None:
+    for name in ("a.py", "b.py"):
+        (project / name).write_text("Trainer(gpus=2)\n")
+    run("fix")
+    (project / "b.py").write_text("Trainer(gpus=2)\n")
+    result = run("undo")
+    assert (result.exit_code, result.stdout.endswith(": 1 file restored, 0 left alone.\n")) == (0, True)
+    assert run("undo").stderr == "Error: nothing to undo: every run is undone already\n"
+
+
 def test_only_the_last_run_then_the_one_before(project: Path, run: Run) -> None:
     (project / "a.py").write_text("Trainer(gpus=2, amp_level=1)\n")
     run("fix")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from codemods.engine import check, suppress
+from codemods.rules.registry import by_default
 from codemods.source.encoding import decode
 from tests.engine.project import program, told
 from tests.harness import as_files, comments, run_check, run_fix, settings_of
@@ -119,6 +120,31 @@ def test_only_a_suppression_whose_rules_were_at_work_is_judged(select: tuple[str
 def test_a_suppression_of_everything_is_judged_by_all_rules() -> None:
     assert found("x = 1  # lightning-migrate: ignore", ("LIT107", "LIT001")) == []
     assert found("x = 1  # lightning-migrate: ignore", ("ALL",)) == ["2:LIT001"]
+
+
+def test_rules_that_are_off_by_default_are_not_waited_for() -> None:
+    assert found("x = 1  # lightning-migrate: ignore", tuple(by_default())) == ["2:LIT001"]
+    whole = "# lightning-migrate: ignore-file\nimport pytorch_lightning\n"
+    (finding,) = run_check({"train.py": whole.encode()}, select=tuple(by_default())).findings
+    assert (finding.code, finding.span.start) == ("LIT001", 0)
+
+
+UNUSED_AND_QUIET = [
+    "x = 1  # lightning-migrate: ignore[LIT001]",
+    "x = 1  # lightning-migrate: ignore[LIT107, unused-suppression] -- for a branch that still has it",
+    "x = 1  # noqa: LIT107, LIT001",
+    "x = 1  # lightning-migrate: ignore[LIT999, LIT001]",
+]
+
+
+@pytest.mark.parametrize("text", UNUSED_AND_QUIET)
+def test_an_unused_suppression_is_suppressed_by_name(text: str) -> None:
+    assert found(text) == []
+
+
+def test_unused_suppressions_are_suppressed_in_a_whole_file() -> None:
+    text = "# lightning-migrate: ignore-file[LIT001]\n" + program("x = 1  # noqa: LIT107")
+    assert run_check({"train.py": text.encode()}, select=["LIT107", "LIT001"]).findings == ()
 
 
 def test_an_unknown_name_is_told_whatever_is_selected() -> None:
