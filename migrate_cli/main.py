@@ -93,11 +93,22 @@ def cli(ctx: click.Context) -> int:
 def main() -> None:
     """Run the program. Trees are kept and have no cycles: the cyclic collector would only cost."""
     gc.disable()
+    _open_streams()
     try:
         cli.main(prog_name="lightning-migrate")
     except SystemExit as ended:
         _leave(ended.code)
         raise
+
+
+def _open_streams() -> None:
+    """Where the shell has closed a stream (`>&-`) there is nothing to read, and nobody to tell."""
+    if sys.stdin is None:
+        sys.stdin = open(os.devnull, encoding="utf-8")
+    if sys.stdout is None:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")
 
 
 def _leave(code: object) -> None:

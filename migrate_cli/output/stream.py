@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from importlib import import_module
@@ -44,13 +45,22 @@ def write_product(product: str | bytes, options: Options, *, err: bool = False) 
     """Write what a command is for: to `--output-file`, or to stdout."""
     if options.output_file is None:
         stream = sys.stderr if err else sys.stdout
-        click.echo(product if isinstance(product, bytes) else encoded(product, stream.encoding), nl=False, err=err)
+        _printed(product if isinstance(product, bytes) else encoded(product, stream.encoding), err)
         return
     try:
         with open(options.output_file, "wb") as file:
             file.write(product if isinstance(product, bytes) else product.encode(errors="surrogateescape"))
     except OSError as error:
         raise Failure(f"--output-file: {options.output_file}: {error.strerror}") from None
+
+
+def _printed(product: bytes, err: bool) -> None:
+    try:
+        click.echo(product, nl=False, err=err)
+    except OSError as error:
+        if error.errno == errno.EPIPE:
+            raise  # whoever reads has seen enough
+        raise Failure(f"nothing can be printed: {(error.strerror or str(error)).lower()}") from None
 
 
 def say(text: str) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections import defaultdict
 from collections.abc import Collection
 from dataclasses import replace
@@ -122,5 +121,5 @@ def _with_todos(project: Project, done: Fixed, left_out: frozenset[str]) -> tupl
 def _print_code(report: Report, options: Options) -> None:
     """Standard input comes out fixed; what is left is told on stderr."""
     publish(report, options, err=True)
-    for file in report.project.given:
-        sys.stdout.buffer.write(report.after.get(file.path, file.data))
+    code = b"".join(report.after.get(file.path, file.data) for file in report.project.given)
+    write_product(code, options._replace(output_file=None))

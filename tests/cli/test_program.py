@@ -249,3 +249,29 @@ def test_bar_after_a_moment_on_a_terminal_only(monkeypatch: pytest.MonkeyPatch) 
         monkeypatch.setattr(executors.time, "monotonic", lambda: later)
         bar("index", 5, 10)
         assert silent.text == ""
+
+
+def shell(project: Path, command: str) -> subprocess.CompletedProcess[str]:
+    """A line of a shell in the project, where `$lm` is the program with rules for tests."""
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "lm": f"{sys.executable} -m tests.cli.fake_engine"}
+    return subprocess.run(
+        ["bash", "-c", command], cwd=project, env=environment, capture_output=True, text=True, check=False
+    )
+
+
+@pytest.mark.skipif(os.name == "nt", reason="closes streams as a shell does")
+@pytest.mark.parametrize(
+    ("command", "code", "says"),
+    [
+        ("$lm check >&-", 1, ""),
+        ("$lm check >/dev/null 2>&-", 1, ""),
+        ("$lm check - <&- >/dev/null", 0, ""),
+        ("$lm check >/dev/full", 2, "Error: nothing can be printed: no space left on device\n"),
+        ("$lm fix - <a.py >/dev/full", 2, "Error: nothing can be printed: no space left on device\n"),
+    ],
+)
+def test_streams_that_are_closed_or_full(project: Path, command: str, code: int, says: str) -> None:
+    (project / "a.py").write_text("Trainer(gpus=2)\n")
+    done = shell(project, command)
+    assert (done.returncode, done.stderr[-len(says) :]) == (code, says)
+    assert "Traceback" not in done.stderr
