@@ -54,6 +54,7 @@ class Config:
         self.path = source.path
         self.root = Place(f"{DATA}{source.path}")
         self.tree = read(text, self.path)
+        self._merges = "<<" in text
         found = _PACKAGE.match(text)
         self.package = found[1] if found is not None else None
         self.fills: list[Place] = []
@@ -74,6 +75,16 @@ class Config:
         for path, node in walked(self.tree):
             if isinstance(node, Mapping):
                 self._targeted(flow, path, node)
+        for taken, place in self._merged() if self._merges else ():
+            flow.edge(self.root.at(*taken), self.root.at(*place))
+
+    def _merged(self) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
+        """The mappings that others take in (`<<: *base`), and those that do."""
+        nodes = [(path, node) for path, node in walked(self.tree) if isinstance(node, Mapping)]
+        taking = [(path, entry) for path, node in nodes for entry in node.entries if entry.merged]
+        if taking:
+            own = {id(e.key): path for path, node in reversed(nodes) for e in node.entries if not e.merged}
+            yield from dict.fromkeys((own[id(e.key)], path) for path, e in taking if id(e.key) in own)
 
     def _one_of(self, flow: Flows, held: Place, there: Place) -> None:
         """Let a place hold what this file fills, or what another of its kind does."""
