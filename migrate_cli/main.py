@@ -104,11 +104,11 @@ def main() -> None:
 def _open_streams() -> None:
     """Where the shell has closed a stream (`>&-`) there is nothing to read, and nobody to tell."""
     if sys.stdin is None:
-        sys.stdin = open(os.devnull, encoding="utf-8")
+        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115 -- as long as the program runs
     if sys.stdout is None:
-        sys.stdout = open(os.devnull, "w", encoding="utf-8")
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 -- as long as the program runs
     if sys.stderr is None:
-        sys.stderr = open(os.devnull, "w", encoding="utf-8")
+        sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 -- as long as the program runs
 
 
 def _leave(code: object) -> None:

@@ -38,7 +38,7 @@ def companion_pin(required: Required, context: Context) -> Iterator[Finding]:
     assert isinstance(pin, Pin)
     need = oldest(pin.name, context.target)
     found = clauses(pin.specifier, pin.dialect) if pin.specifier else None
-    if need is None or found is None or not required.concerns(context.origin) or _stays(required):
+    if need is None or found is None or not required.concerns(context.origin) or _stays(required, context.target):
         return
     if admits(found, Release.parse(need), None) is not False:
         return
@@ -60,11 +60,14 @@ def companion_pin(required: Required, context: Context) -> Iterator[Finding]:
     )
 
 
-def _stays(required: Required) -> bool:
-    """Whether the same file asks for a Lightning 2.x, which goes with what it has beside it."""
+def _stays(required: Required, target: Release) -> bool:
+    """Whether the same file asks for a Lightning 2.x before the target, which goes with what it has beside it."""
     pins = [other for other in required.around if other.name in LIGHTNING and other.specifier]
     found = [clauses(other.specifier, other.dialect) for other in pins]
-    return bool(found) and all(one is not None and admits(one, None, Release(2, 0)) is False for one in found)
+    return bool(found) and all(
+        one is not None and admits(one, None, Release(2, 0)) is False and admits(one, None, target) is not False
+        for one in found
+    )
 
 
 def _reason(pin: Pin, required: Required) -> str | None:

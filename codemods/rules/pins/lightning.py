@@ -34,7 +34,8 @@ def lightning_pin(required: Required, context: Context) -> Iterator[Finding]:
     Migrated code needs the release that it was migrated to. The requirement asks for it in the words that it used:
     an exact release becomes one minor release, a bound stays a bound, `~=` and `^` keep their meaning. A file
     that pins many packages exactly, as `pip freeze` does, gets an unsafe fix, as some of the others may not go
-    with the new Lightning. What has a hash, and what names no release, stays.
+    with the new Lightning. What has a hash, and an address of a release (`git+https:…@1.4.9`, a wheel), is left
+    for a person; what names no release stays.
     """
     pin = required.pin
     assert isinstance(pin, Pin)

@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from codemods.deferred import pattern
 from codemods.source.pins.model import BrokenPinsError, Lock, Pin, Pins, text_lines
-from codemods.source.pins.requirement import conda, pep508
+from codemods.source.pins.requirement import address, conda, pep508
 
+_EDITABLE = ("-e ", "--editable ", "--editable=")
 _INCLUDES = ("-r", "--requirement", "-c", "--constraint")
 _ADDRESSES = ("://", ".whl", ".tar.gz", ".zip", "git+")
 _FOLDER = pattern(r"[\w.-]+/[\w./-]*$")
@@ -22,6 +23,10 @@ def read(text: str) -> Pins:
         body = line.strip()
         if not body:
             continue
+        if body.startswith(_EDITABLE):
+            found = address(line)
+            pins += [found.moved(start)] if found is not None else ()
+            continue
         if body.startswith("-"):
             option, _, rest = body.partition("=" if body.startswith("--") and "=" in body.split()[0] else " ")
             if option in _INCLUDES or (body[:2] in _INCLUDES and not body.startswith("--")):
@@ -31,6 +36,8 @@ def read(text: str) -> Pins:
             pins.append(one(line).moved(start))
         except BrokenPinsError as error:
             if is_place(body):
+                found = address(line)
+                pins += [found.moved(start)] if found is not None else ()
                 continue
             raise BrokenPinsError(f"{body!r} is no requirement: {error}", number) from None
     command = _command(text)

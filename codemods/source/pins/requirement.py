@@ -10,6 +10,32 @@ _COMPARED = "<>=!~"
 _ANY_PATCH = pattern(r"((?:[<>]=?|~=)\s*[\w.]+)\.\*")
 """`>=1.4.*`, which pip took up to 24.0, and which means `>=1.4`."""
 
+ADDRESS = "its address is of that release"
+_ARCHIVE = pattern(
+    r"/(?P<name>[A-Za-z][\w.-]*?)-(?P<release>\d+(?:\.\d+)+\w*)(?:[+%-][^/]*)?\.(?:whl|tar\.gz|zip)(?=[#?\s]|$)"
+)
+_CHECKOUT = pattern(
+    r"/(?P<name>[\w.-]+?)(?:\.git)?(?:@|/(?:archive|tarball|zipball)/(?:refs/(?:tags|heads)/)?)"
+    r"(?:v|release[/-])?(?P<release>\d+(?:\.\d+)+)(?:\.x)?(?:\.tar\.gz|\.zip)?(?=[#?\s]|$)"
+)
+"""An archive of one release, and the tag of a repository: `…/name.git@1.4.9`, `…/name/archive/1.4.9.zip`."""
+
+
+def released(url: str) -> str:
+    """The release that an address is of, as a specifier; empty where it names none."""
+    found = _ARCHIVE.search(url) or _CHECKOUT.search(url)
+    return f"=={found['release']}" if found is not None else ""
+
+
+def address(text: str) -> Pin | None:
+    """What pip installs from an address, where that names the package and its release."""
+    found = _ARCHIVE.search(text) or _CHECKOUT.search(text)
+    if found is None:
+        return None
+    start = len(text) - len(text.lstrip())
+    whole = Span(start, len(text.rstrip()))
+    return Pin(normal(found["name"]), whole, f"=={found['release']}", Span(start, start), frozen=ADDRESS)
+
 
 def pep508(text: str) -> Pin:
     """The requirement that a text is, from its first byte on; raises BrokenPinsError. Positions count characters.
@@ -37,8 +63,8 @@ def pep508(text: str) -> Pin:
         behind = closing + 1
     end = text.find(";", behind) if parsed.marker is not None else len(text)
     at = _inner(text, behind, end)
-    frozen = "it is an address" if parsed.url is not None else ""
-    specifier = "" if frozen else text[at.start : at.end]
+    frozen = ADDRESS if parsed.url is not None else ""
+    specifier = released(parsed.url) if parsed.url is not None else text[at.start : at.end]
     whole, named = Span(start, len(text.rstrip())), Span(start, start + len(parsed.name))
     return Pin(normal(parsed.name), whole, specifier, at, extras=tuple(extras), frozen=frozen, named=named)
 

@@ -9,7 +9,7 @@ from codemods.deferred import pattern
 from codemods.source.pins import lines
 from codemods.source.pins.images import images
 from codemods.source.pins.model import BrokenPinsError, Pin, Pins
-from codemods.source.pins.requirement import conda
+from codemods.source.pins.requirement import address, conda
 from codemods.source.shell import Command, Script, Word, script
 
 _VARIABLE = pattern(r"(?P<name>[\w.-]+(?:\[[\w, -]*\])?)==\$\{?(?P<variable>\w+)\}?")
@@ -42,6 +42,8 @@ def read(path: str, utf8: bytes, held: Script | None = None) -> Pins:
                 skip = not skip and word.text in _VALUED
                 continue
             if any(sign in word.text for sign in ("/", "://")) and "::" not in word.text:
+                if (from_address := address(word.text)) is not None:
+                    found.append(from_address.moved(word.span.start))
                 continue
             try:
                 pin = conda(word.text) if of_conda else lines.one(word.text)
