@@ -15,6 +15,7 @@ from codemods.engine.understanding import module_of
 from codemods.model import Edit, Finding, Span
 from codemods.rules.files import FAILED_RULE, UNREADABLE, UNUSED_SUPPRESSION
 from codemods.source.encoding import UndecodableError
+from codemods.source.plain import Plain
 from codemods.source.python import Source, UnparsableError
 from codemods.source.suppressions import suppressions
 
@@ -56,7 +57,7 @@ def suppress(file: File, findings: Iterable[Finding], reason: str = "") -> tuple
         start, end, new = _comment(ends, line, known.get(line, ()), sorted(codes), " ".join(reason.split()))
         stored = new.encode(encoding, "replace").decode(encoding).encode()
         edits.append(Edit(Span(start, end), stored))
-    return tuple(edits)
+    return tuple(edit for edit in edits if module.source.text.takes([edit]))
 
 
 def _comment(ends: _Ends, line: int, known: Sequence[str], codes: Sequence[str], reason: str) -> tuple[int, int, str]:
@@ -74,6 +75,8 @@ def _comment(ends: _Ends, line: int, known: Sequence[str], codes: Sequence[str],
 def _ends(source: Source) -> _Ends:
     """The lines whose end lies neither in a string nor behind a backslash."""
     ends = _Ends({}, {})
+    if isinstance(source, Plain):
+        return _Ends(source.ends(), {line: (at, text.rstrip()) for line, at, text in source.comments()})
     for token in tokenize.generate_tokens(io.StringIO(source.utf8.decode(), newline="").readline):
         line, column = token.start
         if token.type in {tokenize.NEWLINE, tokenize.NL} and line <= len(source.line_starts):

@@ -12,6 +12,7 @@ from codemods.rules.files import UNUSED_SUPPRESSION
 from codemods.rules.registry import all_rules
 from codemods.semantics.module import Module, bodies
 from codemods.semantics.nodes import first_line
+from codemods.source.plain import Plain
 from codemods.source.suppressions import Suppression, suppressions
 
 _UNUSED = (UNUSED_SUPPRESSION.code, UNUSED_SUPPRESSION.name)
@@ -45,6 +46,8 @@ def suppressed(file: File, module: Module, findings: Sequence[Finding]) -> list[
 def statement_lines(module: Module, span: Span) -> range:
     """The 1-based lines of the innermost statement around a span; of a compound one, its header."""
     line = module.source.line_of(span.start)
+    if isinstance(module.source, Plain):
+        return module.source.lines_around(span)
     found: ast.stmt | None = None
     body: list[ast.stmt] = module.tree.body
     while body:

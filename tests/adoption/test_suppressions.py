@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -132,3 +133,15 @@ def test_what_it_does_not_go_with(arguments: list[str], run: Run, repository: Pa
     said = run("check", "--add-suppressions", "why", *arguments, stdin="x")
     assert said.exit_code == 2
     assert "--add-suppressions writes into files" in said.stderr
+
+
+def test_what_only_ipython_understands_takes_no_comment(run: Run, repository: Path) -> None:
+    cell = {"cell_type": "code", "metadata": {}, "execution_count": None, "outputs": []}
+    sources = ["!pip install pytorch-lightning==1.4.9", f"{HEAD}pl.Trainer(replace_sampler_ddp=False)"]
+    cells = [{**cell, "source": source.splitlines(True)} for source in sources]
+    notebook = {"cells": cells, "metadata": {}, "nbformat": 4, "nbformat_minor": 4}
+    (repository / "a.ipynb").write_text(json.dumps(notebook, indent=1) + "\n")
+    said = run("check", "--select", "LIT109,LIT910", "--add-suppressions", "old")
+    assert (said.exit_code, said.stderr) == (1, "Wrote 1 suppression comment.\n")
+    after = ["".join(cell["source"]) for cell in json.loads((repository / "a.ipynb").read_text())["cells"]]
+    assert after == [sources[0], f"{sources[1]}  # lightning-migrate: ignore[LIT109] -- old"]

@@ -6,6 +6,7 @@ import pytest
 
 from codemods.engine import check, suppress
 from codemods.rules.registry import by_default
+from codemods.source.documents import text_of
 from codemods.source.encoding import decode
 from tests.engine.project import program, told
 from tests.harness import as_files, comments, run_check, run_fix, settings_of
@@ -246,3 +247,43 @@ def test_no_comment_suppresses_these() -> None:
         if finding.path == "b.py":
             assert suppress(files[1], [finding]) == ()
     assert [finding.code for finding in findings] == ["LIT000", "LIT001"]
+
+
+# --- files that are not Python ---
+
+PINS = {
+    "requirements.txt": b"pytorch-lightning==1.4.9  # lightning-migrate: ignore[LIT910]\n",
+    "a/requirements.txt": b"pytorch-lightning==1.4.9 \\\n    --hash=sha256:12  # lightning-migrate: ignore[LIT910]\n",
+    "setup.cfg": b"[options]\ninstall_requires =\n    pytorch-lightning==1.4.9  # lightning-migrate: ignore[LIT910]\n",
+    "install.sh": b"pip install pytorch-lightning==1.4.9 \\\n  torch  # lightning-migrate: ignore[LIT910]\n",
+    "Dockerfile": b"FROM a\nRUN pip install \\\n  pytorch-lightning==1.4.9 \\\n  torch  # lightning-migrate: ignore[LIT910]\n",
+    "environment.yml": b"name: x\ndependencies:\n  - pytorch-lightning=1.4.9  # lightning-migrate: ignore[LIT910]\n",
+}
+
+
+@pytest.mark.parametrize("path", PINS)
+def test_lines_that_a_backslash_joins_are_one_statement(path: str) -> None:
+    assert run_check({path: PINS[path]}, select=["LIT910", "LIT001"]).findings == ()
+
+
+@pytest.mark.parametrize("path", PINS)
+def test_comments_are_written_where_they_are_heard(path: str) -> None:
+    before = PINS[path].replace(b"  # lightning-migrate: ignore[LIT910]", b"")
+    (file,) = as_files({path: before}, ["LIT910"])
+    edits = suppress(file, check([file], settings_of()).findings)
+    assert text_of(path, before).rewritten(list(edits)) == PINS[path]
+
+
+NO_COMMENT = {
+    "conf/trainer.json": ("LIT931", b'{"class_path": "pytorch_lightning.loggers.TestTubeLogger"}\n'),
+    "Dockerfile": ("LIT912", b"FROM python:3.7\nRUN pip install pytorch-lightning==1.4.9\n"),
+    "setup.cfg": ("LIT912", b"[options]\npython_requires = >=3.6\ninstall_requires =\n    pytorch-lightning==1.4.9\n"),
+}
+
+
+@pytest.mark.parametrize("path", NO_COMMENT)
+def test_no_comment_is_written_where_there_can_be_none(path: str) -> None:
+    code, data = NO_COMMENT[path]
+    (file,) = as_files({path: data}, [code])
+    (finding,) = check([file], settings_of()).findings
+    assert suppress(file, [finding]) == ()
