@@ -18,6 +18,25 @@ _REUSED: Final = frozenset(f"{symbols.ROOT}{_BARS}{path}" for path in ("Progress
 """What stands for another class since 2.0, which no configuration makes: an abstract one."""
 _BAR: Final = f"{_BARS}TQDMProgressBar"
 _AGAIN: Final = Release(2, 0)
+_INSTEAD: Final = {
+    "LearningRateLogger": "callbacks.LearningRateMonitor",
+    "GPUStatsMonitor": "callbacks.DeviceStatsMonitor",
+    "XLAStatsMonitor": "callbacks.DeviceStatsMonitor",
+    "TestTubeLogger": "loggers.TensorBoardLogger",
+    "DDPPlugin": "strategies.DDPStrategy",
+    "DDPSpawnPlugin": "strategies.DDPStrategy",
+    "DDPSpawnStrategy": "strategies.DDPStrategy",
+    "DDP2Plugin": "strategies.DDPStrategy",
+    "DDP2Strategy": "strategies.DDPStrategy",
+    "DataParallelPlugin": "strategies.DDPStrategy",
+    "DataParallelStrategy": "strategies.DDPStrategy",
+    "DDPShardedPlugin": "strategies.FSDPStrategy",
+    "DDPShardedStrategy": "strategies.FSDPStrategy",
+    "DDPFullyShardedPlugin": "strategies.FSDPStrategy",
+    "DeepSpeedPlugin": "strategies.DeepSpeedStrategy",
+    "NativeMixedPrecisionPlugin": "plugins.MixedPrecision",
+}
+"""What takes the place of a class that is gone, with other arguments or in another place."""
 
 
 @rule(
@@ -62,5 +81,15 @@ def config_class_path(config: ConfigUse, context: Context) -> Iterator[Finding]:
             else f"`{name}` is not in Lightning {context.target}",
             title=f"Name `{new}`",
             rewrite=Rewrite((ReplaceText(span, new),)) if new is not None and inner >= 0 else None,
-            advice="" if new is not None else "see what takes its place",
+            advice="" if new is not None else _advice(name),
         )
+
+
+def _advice(name: str) -> str:
+    """What to do about a class that is gone."""
+    instead = _INSTEAD.get(name.rpartition(".")[2])
+    if instead is None:
+        return "see what takes its place"
+    root = symbols.ROOT if name.startswith(f"{symbols.ROOT}.") else name.partition(".")[0]
+    place = " in `strategy` instead of `plugins`" if instead.startswith("strategies.") else ""
+    return f"`{root}.{instead}`{place} takes its place, with arguments of its own"
