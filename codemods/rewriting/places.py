@@ -12,7 +12,6 @@ from codemods.model import Span
 from codemods.rewriting.lines import Lines
 from codemods.source.python import Source
 
-Positioned = ast.expr | ast.stmt | ast.keyword | ast.arg | ast.alias | ast.excepthandler
 DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 _POSITIONED = (ast.expr, ast.stmt, ast.keyword, ast.arg, ast.alias, ast.excepthandler)
 

@@ -75,19 +75,3 @@ def _meant(module: Module, name: str, scope: Scope) -> set[str]:
     held = scope.lookup(name)
     targets = {binding.target.rpartition(".")[2] for binding in held[1] if binding.target} if held else set[str]()
     return {name, *targets}
-
-
-def calls_within(module: Module) -> dict[ast.AST, list[ast.Call]]:
-    """The calls of a file by the function or class body that they stand in, those of inner functions with theirs."""
-    return module.cached("calls within", _calls_within)
-
-
-def _calls_within(module: Module) -> dict[ast.AST, list[ast.Call]]:
-    found: dict[ast.AST, list[ast.Call]] = {}
-    for call, scope in module.scoped.calls:
-        around: Scope | None = scope
-        while around is not None:
-            if around.is_function:
-                found.setdefault(around.node, []).append(call)
-            around = around.parent
-    return found

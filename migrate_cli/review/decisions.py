@@ -10,7 +10,7 @@ import enum
 import hashlib
 import json
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from codemods.deferred import dataclass
@@ -55,10 +55,6 @@ class Decision:
     alternative: int | None = None
     title: str | None = None
     pieces: tuple[Piece, ...] = ()
-
-
-Decisions = Mapping[str, Decision]
-"""Decisions by fingerprint."""
 
 
 def digest(text: str) -> str:

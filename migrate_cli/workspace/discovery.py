@@ -100,11 +100,11 @@ def _entries(folder: str, closed: list[str] | None) -> list[os.DirEntry[str]]:
     try:
         with os.scandir(folder) as entries:
             return sorted(entries, key=lambda entry: entry.name)
-    except PermissionError:
+    except (FileNotFoundError, NotADirectoryError):  # gone since
+        pass
+    except OSError:  # no permission, a path that is too long
         if closed is not None:
             closed.append(folder)
-    except OSError:
-        pass
     return []
 
 

@@ -13,8 +13,6 @@ from codemods.semantics.placements import Placements
 from codemods.semantics.reached import ReachedFunction
 from codemods.semantics.scopes import Scope
 
-SIGN = r"partial\("
-"""A regular expression for what keeps such tensors."""
 _ADVICE = "register the tensor as a buffer, with `persistent=False`, and give it where the function is called"
 
 
