@@ -50,7 +50,7 @@ class Relogging(Returning):
                 yield from self._kept_comments(place, logging.holes) if self.is_end and not one.is_read else ()
             behind = stays and one.is_read and not logging.named and _stores_an_entry(place.at)
             yield from (InsertStatement(span(place.at), code, after=behind) for code in logging.codes)
-            yield from logging.named
+            yield from (*logging.named, *logging.numbers)
             yield from (RemoveStatement(span(bound)) for bound in logging.unneeded)
             yield from self._without(one, place, stays=stays)
         modules = self.context.project.names.modules.values()

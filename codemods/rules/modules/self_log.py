@@ -47,6 +47,8 @@ class Logging:
         self.dropped: list[str] = []
         self.is_public = False
         self.named: list[ReplaceExpression] = []
+        self.numbers: list[ReplaceExpression] = []
+        """What makes numbers of arrays in a dict that was built before."""
         self.flags: dict[str, str] = {}
         """How each key is logged."""
         self._names: dict[str, str] = {}
@@ -332,7 +334,7 @@ class Logging:
             return
         for entry in arrays if payload.bound is not None else ():
             span = self.module.span(entry.value)
-            self.named.append(ReplaceExpression(span, Code.of(f"{self.module.source.code(span)}.item()")))
+            self.numbers.append(ReplaceExpression(span, Code.of(f"{self.module.source.code(span)}.item()")))
         if self.stays and not isinstance(payload.node, ast.Name):
             raise UnknownDictError("its values would be computed twice")
         self.codes.append(Code.of(f"{self.holder}.log_dict(", self.module.span(payload.node), f"{flags})"))
