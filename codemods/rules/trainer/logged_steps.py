@@ -49,14 +49,15 @@ def trainer_logged_steps(argument: Argument | ArgumentSet | AttributeUse, contex
     Of every n batches of an epoch 0.8 and earlier logged the first, and 0.9 the last; since 1.0 every n-th step of the
     whole run is logged. With other steps the values of the curves are others; training, validation and what is logged
     for a whole epoch are as they were. With 1 all steps are logged, before and now, but batches without an update of
-    the weights are not any more, and were up to 1.0 (run on 0.10.0 and 1.0.8). Told where the number is given, and only
-    for code that is known to be older than 1.0, or than 1.1 where batches are gathered. Where it is not, every tenth
-    was logged up to 0.7 and one of 50 is now, none in an epoch of fewer batches: the fix says 10. In 0.8 and 0.9 it was
-    one of 50 in each epoch, which is told where there may be several; which of these releases it was is not known of
-    all code; told too where the code may be of these and is of 1.2 at the latest. A run that went on from a checkpoint
-    counted from 0 in 1.6, or logged one step too late after a validation (1.6.5 and 1.9.5 run), and counts on since
-    2.5. Told for code that may be of these releases, where not all steps are logged: what says nothing of the steps has
-    to be known to be. What does not depend on a number is told once for the files of a project that hang together.
+    the weights are not any more, and were up to 1.0 (run on 0.10.0 and 1.0.8). Told where a number is given, once
+    where it is not seen, and only for code that is known to be older than 1.0, or than 1.1 where batches are
+    gathered. Where none is given, every tenth was logged up to 0.7 and one of 50 is now, none in an epoch of fewer
+    batches: the fix says 10. In 0.8 and 0.9 it was one of 50 in each epoch, which is told where there may be several;
+    which of these releases it was is not known of all code; told too where the code may be of these and is of 1.2 at
+    the latest. A run that went on from a checkpoint counted from 0 in 1.6, or logged one step too late after a
+    validation (1.6.5 and 1.9.5 run), and counts on since 2.5. Told for code that may be of these releases, where not
+    all steps are logged: what says nothing of the steps has to be known to be. What does not depend on a number is
+    told once for the files of a project that hang together.
     """
     if isinstance(argument, ArgumentSet):
         yield from _by_default(argument, context)
@@ -69,7 +70,12 @@ def trainer_logged_steps(argument: Argument | ArgumentSet | AttributeUse, contex
         return
     number = argument.value.constant
     yield from _of_gathered(argument, argument.set, context)
-    if context.origin.before(_BEHIND) is not True or type(number) is not int or number < 1:
+    if context.origin.before(_BEHIND) is not True:
+        return
+    if number is UNKNOWN:
+        yield from _of_any_number(argument, context)
+        return
+    if type(number) is not int or number < 1:
         return
     if number == 1:
         if _gathers(argument.set, context):
@@ -82,14 +88,33 @@ def trainer_logged_steps(argument: Argument | ArgumentSet | AttributeUse, contex
                 lasting=True,
             )
         return
-    old = context.origin.before(_FIRST)
-    which = "the first" if old is True else "the last" if old is False else "one"
     yield context.finding(
         argument,
         row="logged-steps",
-        message=f"of every {number} batches of an epoch {which} was logged up to Lightning 0.9, and now one of every "
+        message=f"of every {number} batches of an epoch {_which(context)} was logged up to Lightning 0.9, and now one of every "
         f"{number} steps of the whole run is",
         advice="curves have their points at other steps; with 1 all are logged, before and now",
+        lasting=True,
+    )
+
+
+def _which(context: Context) -> str:
+    old = context.origin.before(_FIRST)
+    return "the first" if old is True else "the last" if old is False else "one"
+
+
+def _of_any_number(argument: Argument, context: Context) -> Iterator[Finding]:
+    """A number that is not seen, as one of the command line, whose steps are others unless it is 1."""
+    given = argument.set
+    if given.given("logger") and given.constant("logger") in (False, None):
+        return
+    yield context.finding(
+        argument,
+        row="logged-steps-unseen",
+        message=f"of every so many batches of an epoch {_which(context)} was logged up to Lightning 0.9, and now one of "
+        "every so many steps of the whole run is",
+        advice="curves have their points at other steps; with 1 all are logged, before and now",
+        once=True,
         lasting=True,
     )
 
