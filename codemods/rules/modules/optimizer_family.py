@@ -10,7 +10,7 @@ from codemods.rules.modules.trainers import HIDDENS, STEP, Trained, trained
 from codemods.semantics.class_facts import ClassFacts
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.looping import STEPPER, Looped
-from codemods.semantics.losses import INDEX, UNSEEN
+from codemods.semantics.losses import INDEX, NONE, UNSEEN
 from codemods.semantics.optimizing import Optimizers
 from codemods.semantics.values import UNKNOWN
 
@@ -194,10 +194,12 @@ class StepFamily:
 
     @cached_property
     def kinds(self) -> frozenset[str]:
-        """What the step for one optimizer may return, in any class of the family."""
-        if self.has_step_end:
-            return frozenset({UNSEEN})
-        return frozenset[str]().union(*(step.returns(self.number) for step in self._steps.values()))
+        """What the step for one optimizer may return, in any class of the family.
+
+        What a `training_step_end` makes of it is not seen, but of a batch that is left out it has nothing to make.
+        """
+        kinds = frozenset[str]().union(*(step.returns(self.number) for step in self._steps.values()))
+        return (kinds & {NONE}) | {UNSEEN} if self.has_step_end else kinds
 
     def _parameters(self, symbol: str) -> frozenset[str]:
         step = self.project.classes.functions.get(f"{symbol}.{STEP}")

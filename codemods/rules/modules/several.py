@@ -333,8 +333,6 @@ class Several(StepFamily):
                 return f"it has a `{name}` of its own, which hides that of Lightning"
         if self.defines(self.helper):
             return f"it has a `{self.helper}` already"
-        if self.has_step_end and self.defines("training_epoch_end"):
-            return "it has a `training_step_end` and a `training_epoch_end`"
         return self._refusal_of_outputs()
 
     def _refusal_of_steps(self) -> str | None:

@@ -88,10 +88,11 @@ def trainer_logged_steps(argument: Argument | ArgumentSet | AttributeUse, contex
                 lasting=True,
             )
         return
+    which = _which(context)
     yield context.finding(
         argument,
         row="logged-steps",
-        message=f"of every {number} batches of an epoch {_which(context)} was logged up to Lightning 0.9, and now one of every "
+        message=f"of every {number} batches of an epoch {which} was logged up to Lightning 0.9, and now one of every "
         f"{number} steps of the whole run is",
         advice="curves have their points at other steps; with 1 all are logged, before and now",
         lasting=True,
@@ -111,8 +112,8 @@ def _of_any_number(argument: Argument, context: Context) -> Iterator[Finding]:
     yield context.finding(
         argument,
         row="logged-steps-unseen",
-        message=f"of every so many batches of an epoch {_which(context)} was logged up to Lightning 0.9, and now one of "
-        "every so many steps of the whole run is",
+        message=f"of every so many batches of an epoch {_which(context)} was logged up to Lightning 0.9, and now one "
+        "of every so many steps of the whole run is",
         advice="curves have their points at other steps; with 1 all are logged, before and now",
         once=True,
         lasting=True,

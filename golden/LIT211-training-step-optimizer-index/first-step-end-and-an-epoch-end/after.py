@@ -1,0 +1,38 @@
+import pytorch_lightning as pl
+import torch
+
+
+class Duel(pl.LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.automatic_optimization = False
+        self.left = torch.nn.Linear(2, 1)
+        self.right = torch.nn.Linear(2, 1)
+
+    def training_step(self, batch, batch_nb):
+        for optimizer_idx, optimizer in enumerate(self.optimizers()):
+            self.toggle_optimizer(optimizer)
+            output = self.training_step_end(self._optimizer_training_step(batch, batch_nb, optimizer_idx))
+            loss = output["loss"] if isinstance(output, dict) else output
+            optimizer.zero_grad()
+            self.manual_backward(loss)
+            optimizer.step()
+            self.untoggle_optimizer(optimizer)
+            if optimizer_idx == 1:
+                self.training_step_outputs.append({**(output if isinstance(output, dict) else {}), "loss": loss.detach()})
+
+    def _optimizer_training_step(self, batch, batch_nb, optimizer_idx):
+        side = self.left if optimizer_idx == 0 else self.right
+        return {"scores": side(batch)}
+
+    def training_end(self, outputs):
+        return {"loss": outputs["scores"].mean()}
+
+    def training_epoch_end(self, outputs):
+        print(len(outputs))
+
+    def configure_optimizers(self):
+        return [
+            torch.optim.SGD(self.left.parameters(), lr=0.1),
+            torch.optim.SGD(self.right.parameters(), lr=0.1),
+        ]

@@ -1,0 +1,64 @@
+"""Features for two domains, and a critic that tells them apart."""
+from itertools import chain
+
+import pytorch_lightning as pl
+import torch
+from torch import nn
+from torch.nn import functional as F
+from torch.utils.data import DataLoader, TensorDataset
+
+
+def domain(n, shift, seed):
+    g = torch.Generator().manual_seed(seed)
+    x = torch.randn(n, 6, generator=g)
+    return TensorDataset(x + shift, x - shift, (x[:, 0] > x[:, 1]).long())
+
+
+class Adapted(pl.LightningModule):
+    def __init__(self, width=12, weight=0.1):
+        super().__init__()
+        self.weight = weight
+        self.features = nn.Sequential(nn.Linear(6, width), nn.ReLU())
+        self.classifier = nn.Linear(width, 2)
+        self.critic = nn.Linear(width, 1)
+
+    def forward(self, x):
+        return self.classifier(self.features(x))
+
+    def training_step(self, batch, batch_idx, optimizer_idx):
+        source, target, y = batch
+        if optimizer_idx == 0:
+            task = F.cross_entropy(self(source), y, reduction="none")
+            fooled = self.critic(self.features(target))[:, 0]
+            loss = task + self.weight * F.binary_cross_entropy_with_logits(fooled, torch.ones(len(y)), reduction="none")
+            return {"loss": loss, "task": task.detach()}
+        scores = self.critic(torch.cat([self.features(source), self.features(target)]).detach())[:, 0]
+        truth = torch.cat([torch.ones(len(y)), torch.zeros(len(y))])
+        return {"loss": F.binary_cross_entropy_with_logits(scores, truth, reduction="none")}
+
+    def training_step_end(self, outputs):
+        # of all devices
+        outputs["loss"] = outputs["loss"].mean()
+        if "task" in outputs:
+            outputs["task"] = outputs["task"].mean()
+            self.log("task_step", outputs["task"])
+        return outputs
+
+    def training_epoch_end(self, outputs):
+        self.log("task", torch.stack([own["task"] for own in outputs[0]]).mean())
+        self.log("critic", torch.stack([own["loss"] for own in outputs[1]]).mean())
+
+    def validation_step(self, batch, batch_idx):
+        source, _, y = batch
+        self.log("val_loss", F.cross_entropy(self(source), y))
+
+    def configure_optimizers(self):
+        of_task = torch.optim.Adam(chain(self.features.parameters(), self.classifier.parameters()), lr=0.02)
+        of_critic = torch.optim.Adam(self.critic.parameters(), lr=0.01)
+        return [of_task, of_critic], [torch.optim.lr_scheduler.ExponentialLR(of_task, 0.5)]
+
+
+pl.seed_everything(5)
+trainer = pl.Trainer(max_epochs=3, log_every_n_steps=1, progress_bar_refresh_rate=0, weights_summary=None)
+train = DataLoader(domain(48, 0.5, 0), batch_size=16)
+trainer.fit(Adapted(), train, DataLoader(domain(32, 0.5, 1), batch_size=16))
