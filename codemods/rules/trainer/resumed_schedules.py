@@ -44,9 +44,11 @@ def trainer_resumed_schedules(subject: Argument | AttributeUse, context: Context
     in 0.7 to 1.1): a run that went on from it was one epoch behind with its learning rates. Since 1.2 it has those of a
     run without a break. Told where the project gives schedulers that are stepped by epoch, or some that are not seen,
     and only for code that is known to be older than 1.2. Those that are stepped with each batch were one step behind
-    where a validation ended the epoch, in 0.9 to 1.0 alone (run on 0.9.0, read in 0.7.6 to 1.1.8).
+    where a validation ended the epoch, in 0.9 to 1.0 alone (run on 0.9.0, read in 0.7.6 to 1.1.8). Where an option of
+    the command line alone has a run go on it is told once.
     """
-    at = resumed_at(subject)
+    at = resumed_at(subject, options=True)
+    by_option = at is not None and resumed_at(subject) is None
     if at is None or context.origin.before(_SINCE) is not True:
         return
     if not has_schedulers(context.project):
@@ -58,6 +60,7 @@ def trainer_resumed_schedules(subject: Argument | AttributeUse, context: Context
                 "checkpoints of a validation were saved before they were stepped with the last batch",
                 advice="learning rates are those of a run without a break now; compare them with the old ones",
                 lasting=True,
+                once=by_option,
             )
         return
     yield context.finding(
@@ -67,6 +70,7 @@ def trainer_resumed_schedules(subject: Argument | AttributeUse, context: Context
         "saved before they were stepped",
         advice="learning rates are those of a run without a break now; look whether milestones count on the old ones",
         lasting=True,
+        once=by_option,
     )
 
 

@@ -11,12 +11,15 @@ from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import argument, is_name, is_none, text_of
 
 
-def resumed_at(subject: Argument | AttributeUse) -> Argument | Span | None:
-    """Where a Trainer or a `fit` is told to go on; None where it is not, or only by an option of the command line."""
+def resumed_at(subject: Argument | AttributeUse, *, options: bool = False) -> Argument | Span | None:
+    """Where a Trainer or a `fit` is told to go on; None where it is not, or only by an option of the command line.
+
+    With `options` it counts where that alone tells it, too.
+    """
     if isinstance(subject, Argument):
         return None if is_none(subject.value.node) else subject
     path = argument(subject.call, "ckpt_path") if subject.call is not None and not subject.own else None
-    return None if path is None or is_none(path) or is_option(path) else subject.span
+    return None if path is None or is_none(path) or (is_option(path) and not options) else subject.span
 
 
 def is_option(path: ast.expr) -> bool:
