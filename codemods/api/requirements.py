@@ -32,8 +32,9 @@ _BESIDE_TORCH = {  # what was built against each torch; each of their releases t
 _METRICS_BY_TASK = "0.11"  # from there on classification metrics take `task=`, which they are rewritten to
 _METRICS_WITHOUT_CLASSES = "1.6"  # and from there on one over all classes needs no number of them; with Python 3.9
 
-_HYDRA = "1.1"
-"""The first that runs on Python 3.10, and takes the arguments that `hydra.main` is rewritten to."""
+_ON_PYTHON = {"hydra-core": "1.1", "tokenizers": "0.11", "transformers": "4.16"}
+"""The first that run on Python 3.10: this Hydra takes the arguments that `hydra.main` is rewritten to, there are wheels
+of these tokenizers for it, and such transformers are the first to take them."""
 
 EXTRAS = frozenset({"all", "deepspeed", "dev", "examples", "extra", "strategies", "test"})
 """The extras of `pytorch-lightning` 2.x."""
@@ -66,10 +67,13 @@ def oldest(package: str, target: Release) -> str | None:
         return _METRICS_WITHOUT_CLASSES if target >= Release(2, 5) else _METRICS_BY_TASK
     if package == "python":
         return need.python
-    if package == "hydra-core":
-        return _HYDRA if target >= Release(2, 6) else None
+    if package in _ON_PYTHON:
+        return _ON_PYTHON[package] if target >= Release(2, 6) else None
     return _BESIDE_TORCH.get(package, {}).get(need.torch)
 
 
-COMPANIONS = ("hydra-core", "torch", "torchaudio", "torchmetrics", "torchtext", "torchvision")
+RUN_ON_PYTHON = frozenset(_ON_PYTHON)
+"""Packages that Lightning does not use itself: they have to run on the Python that it asks for."""
+
+COMPANIONS = (*sorted(RUN_ON_PYTHON), "torch", "torchaudio", "torchmetrics", "torchtext", "torchvision")
 """Packages whose releases go with Lightning's."""

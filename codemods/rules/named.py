@@ -334,7 +334,8 @@ def _is_mentioned(name: str, context: Context) -> bool:
 def is_exported(name: str, context: Context) -> bool:
     """Whether other code may import a name that this module imports.
 
-    A package passes on what it imports, so does `__all__`, and another module of the project may name it.
+    A package passes on what it imports, so does `__all__`, and another module of the project may name it: one that has
+    it from a library itself does not take it from here.
     """
     module = context.module
     return module.is_package or "__all__" in module.scope.bindings or _is_taken(name, context)
@@ -342,7 +343,7 @@ def is_exported(name: str, context: Context) -> bool:
 
 def _is_taken(name: str, context: Context) -> bool:
     """Whether another module of the project may import a name from this one."""
-    return not context.project.names.importers(name) <= {context.module.name}
+    return not context.project.names.takers(name) <= {context.module.name}
 
 
 def _is_left_out(name: str, module: Module) -> bool:

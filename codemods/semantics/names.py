@@ -63,6 +63,10 @@ class ModuleNames:
                 return nearest
         return None
 
+    def may_be(self, dotted: str) -> bool:
+        """Whether `dotted` may mean a module of the project, for whoever imports it."""
+        return dotted in self._suffixes
+
     def nearest(self, dotted: str, importer: str) -> tuple[str | None, list[str]]:
         """The project's module that the longest part of `dotted` means for `importer`, and the parts behind it."""
         key = (dotted, importer)
@@ -215,6 +219,15 @@ class Names:
                     if home != facts.name and not symbols.is_lightning(target):
                         self._importers.setdefault(last, set()).add(facts.name)
         return self._importers.get(name, set())
+
+    def takers(self, name: str) -> set[str]:
+        """The modules that import something called `name` from what may be a module of the project."""
+        return {
+            importer
+            for importer in self.importers(name)
+            for target in self.modules[importer].exports.values()
+            if (home := target.rpartition("."))[2] == name and home[0] != importer and self.where.may_be(home[0])
+        }
 
     def aliases(self, name: str) -> set[str]:
         """The last parts of all dotted names that may stand for something called `name` where it is."""

@@ -41,7 +41,10 @@ _STAYS: Final = frozenset(
 )
 """Modules of this kind that are of no model."""
 _FIFTH: Final = "transformers 5.0"
+_LATE_FIFTH: Final = "transformers 5.20"
 _DATA: Final = "read the files with the library `datasets`, or by hand"
+_KEEP: Final = "keep a copy of what is used of it"
+_GONE: Final = pattern(r"transformers\.data\.(?:datasets|metrics|processors)(?:\.\w+)*")
 _NAMES: Final = {
     "transformers.AutoModelWithLMHead": GoneName(
         since=_FIFTH, advice="take `AutoModelForCausalLM`, `AutoModelForMaskedLM` or `AutoModelForSeq2SeqLM`"
@@ -52,7 +55,12 @@ _NAMES: Final = {
     "transformers.modeling_bert.BertLayerNorm": GoneName(since="transformers 3.0", new="torch.nn.LayerNorm"),
     **{
         f"transformers.{name}": GoneName(since=_FIFTH, advice=_DATA)
-        for name in ("GlueDataset", "LineByLineTextDataset", "SquadDataset", "TextDataset")
+        for name in ("LineByLineTextDataset", "TextDataset")
+    },
+    **{f"transformers.{name}": GoneName(since=_LATE_FIFTH, advice=_DATA) for name in ("GlueDataset", "SquadDataset")},
+    **{
+        f"transformers.{name}": GoneName(since=_LATE_FIFTH, advice=_KEEP)
+        for name in ("DataProcessor", "InputExample", "InputFeatures", "glue_processors", "glue_output_modes")
     },
 }
 
@@ -64,7 +72,7 @@ _NAMES: Final = {
         ("transformers",),
         signs=(
             r"\bAdamW\b",
-            r"transformers\.(?:modeling|configuration|tokenization)_",
+            r"transformers\.(?:data\.|(?:modeling|configuration|tokenization)_)",
             *(rf"\b{name.rpartition('.')[2]}\b" for name in _NAMES),
         ),
         anywhere=True,
@@ -88,8 +96,8 @@ def removed_transformers_name(file: FileUse, context: Context) -> Iterator[Findi
     `AdamW` is torch's own now. It took `eps=1e-6` and no weight decay where it was given none, which is said there; its
     steps differ in the last digits, as torch adds `eps` to a root that is corrected before, and decays before the step
     (both were run). Without `correct_bias` it has no counterpart. The modules of models are in folders of their own
-    since 4.0, and tokenizers are imported from `transformers` itself. Only in a project that was written for Lightning
-    1.x: another has its transformers already.
+    since 4.0, and tokenizers are imported from `transformers` itself. Those that read data sets are gone. Only in a
+    project that was written for Lightning 1.x: another has its transformers already.
     """
     if context.origin.before(Release(2, 0)) is not True:
         return
@@ -101,7 +109,12 @@ def removed_transformers_name(file: FileUse, context: Context) -> Iterator[Findi
 
 
 def _moved(node: ast.ImportFrom, module: str, context: Context) -> Iterator[Finding]:
-    """The findings about what is imported from a module of a model."""
+    """The findings about what is imported from a module of a model, or of data."""
+    if _GONE.fullmatch(module):
+        yield context.finding(
+            context.module.span(node), row="data", message=f"`{module}` is gone since {_LATE_FIFTH}", advice=_KEEP
+        )
+        return
     found = _MOVED.fullmatch(module)
     if found is not None and found[2] not in _STAYS:
         new = f"transformers.models.{found[2]}.{found[1]}_{found[2]}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from codemods.api.requirements import COMPANIONS, oldest
+from codemods.api.requirements import COMPANIONS, RUN_ON_PYTHON, oldest
 from codemods.model import Finding, Release
 from codemods.rules.registry import Context, Pins, rule
 from codemods.rules.wording import GUIDE
@@ -13,7 +13,6 @@ from codemods.semantics.requirements import LIGHTNING, Required
 from codemods.semantics.specifiers import admits, clauses, renewed
 from codemods.source.pins import Pin
 
-_ON_PYTHON = "hydra-core"  # which Lightning does not use itself
 _CUDA = frozenset({"cudatoolkit", "pytorch-cuda"})
 
 
@@ -32,7 +31,8 @@ def companion_pin(required: Required, context: Context) -> Iterator[Finding]:
     Only where Lightning is asked for in the same place, and only where no release that the file takes will do: a
     lower bound that is too low is no hindrance. Torchmetrics has to be one whose metrics take `task=`, and need no
     number of classes for what is counted over all of them, as that is what they are rewritten to. Hydra has to
-    run on the Pythons that the target asks for, which it does from 1.1 on.
+    run on the Pythons that the target asks for, which it does from 1.1 on, and so have transformers, which can
+    be installed there from 4.16 on, and their tokenizers.
     """
     pin = required.pin
     assert isinstance(pin, Pin)
@@ -42,7 +42,7 @@ def companion_pin(required: Required, context: Context) -> Iterator[Finding]:
         return
     if admits(found, Release.parse(need), None) is not False:
         return
-    asks = "the Python of " if pin.name == _ON_PYTHON else ""
+    asks = "the Python of " if pin.name in RUN_ON_PYTHON else ""
     message = f"{asks}Lightning {context.target} goes with {pin.name} from {need} on"
     if pin.frozen:
         yield context.finding(
