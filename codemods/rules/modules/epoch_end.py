@@ -178,7 +178,7 @@ class EpochEnd:
             pieces = self.defined("truncated_bptt_steps") or self._takes("training_step", "hiddens")
             if not failed and pieces and not self.is_split:
                 return "with truncated backpropagation its outputs were nested"
-        return self._refusal_of_family() or self._refusal_of_above()
+        return self._refusal_of_family() or self._refusal_of_above() or self._refusal_of_relatives()
 
     def _is_first(self) -> bool:
         """Whether it becomes a method that no class above it has."""
@@ -211,6 +211,19 @@ class EpochEnd:
                     EpochEnd(method_of(owner, owner.methods[name], self.context), self.context).refusal() is not None
                 )
             return f"`{short(symbol)}.{name}` is not rewritten" if stays else None
+        return None
+
+    def _refusal_of_relatives(self) -> str | None:
+        """Why another of the family could not become a hook with it: it would be taken for one to call `super()` then.
+
+        One with `*args` behind the outputs loses them first, by a rule of its own.
+        """
+        functions, name = self.context.project.classes.functions, self.method.name
+        families = (self.family, *map(self._above, self.family.ancestors))
+        for symbol, facts in ((s, f) for family in families for s, f in family.relatives.items()):
+            function = functions.get(f"{symbol}.{name}") if name in facts.methods else None
+            if function is not None and function.has_rest and len(function.positional) > 1:
+                return f"`{short(symbol)}.{name}` takes more than the outputs"
         return None
 
     def _above(self, symbol: str) -> Family:

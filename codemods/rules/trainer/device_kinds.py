@@ -19,6 +19,7 @@ from codemods.source.documents import Kind
 FIND = Symbol("lightning.pytorch.accelerators.find_usable_cuda_devices")
 _CPU = Code.of('"cpu"')
 _PACKAGE = "install the package that adds this hardware to 2.x, or choose another"
+_SAY_BOTH = 'say `accelerator="gpu"` and `devices=` here, and what is spread in `strategy=` there'
 _NOT_FOR_GPU = "`num_processes=` was not used beside GPUs"
 
 
@@ -119,6 +120,8 @@ def _gpus(found: DeviceSet, plan: Plan, gpus: Argument, cores: Hardware | None) 
         plan.put(gpus)
         plan.why('`gpus=` was not used beside `accelerator="cpu"`')
         return
+    if named is None and kind is UNKNOWN and found.older("1.5") is True:
+        plan.refuse("`accelerator=` is given in another place, and named a strategy before 1.5", _SAY_BOTH)
     if kind is not None and kind not in {"gpu", "cuda"}:
         plan.why("`accelerator=` is given too, and has to be the GPU where `gpus=` is")
     accelerator, devices = _accelerator(asked), asked.count

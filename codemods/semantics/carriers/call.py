@@ -56,6 +56,7 @@ class CallSite(Site):
         self.call = call
         self.merged = merged
         self.uses = uses
+        self.taken = taken
         for keyword in call.keywords:
             if keyword.arg is not None and keyword.arg not in taken:
                 value = value_of(module, keyword.value, scope)
@@ -67,6 +68,8 @@ class CallSite(Site):
             self.positional = [value_of(module, arg, scope) for arg in call.args[first:]]
 
     def replace(self, argument: Argument, pairs: Sequence[tuple[str, Code]]) -> Rewrite:
+        if kept_back := [name for name, _ in pairs if name in self.taken]:  # it may be given by its position
+            return Rewrite(refusal=f"what is called has a parameter `{kept_back[0]}` of its own")
         against = self.uses.against(argument, pairs) if self.uses is not None else Rewrite()
         kept = Code.of(argument.ref)
         if len(pairs) == 1 and pairs[0][1] == kept:
