@@ -23,9 +23,9 @@ def read(source: Source) -> Pins:
     for node in walk(source.tree):
         for literal in _literals(node):
             pins += _pin(source, literal)
-        if isinstance(node, ast.keyword) and node.arg == "python_requires" and _is_text(node.value):
+        content = _text(node.value) if isinstance(node, ast.keyword) and node.arg == "python_requires" else None
+        if isinstance(node, ast.keyword) and content is not None:
             at = source.span(node.value)
-            content = str(node.value.value)  # type: ignore[attr-defined]
             start = _content(source, at, content)
             if start is not None:
                 inner = Span(start, start + len(content))
@@ -37,7 +37,7 @@ def installed(source: Source) -> Pins:
     """The requirements in lists of words that are commands: `[sys.executable, "-m", "pip", "install", "torch"]`."""
     pins: list[Pin] = []
     for node in walk(source.tree):
-        words = [each.value if _is_text(each) else "" for each in node.elts] if isinstance(node, ast.List) else []  # type: ignore[attr-defined]
+        words = [_text(each) for each in node.elts] if isinstance(node, ast.List) else []
         if isinstance(node, ast.List) and _INSTALL in words[1:] and words[words.index(_INSTALL) - 1] in _PIPS:
             for literal in node.elts[words.index(_INSTALL) + 1 :]:
                 pins += _pin(source, literal)
@@ -53,9 +53,9 @@ def _literals(node: ast.AST) -> Iterator[ast.expr]:
 
 
 def _pin(source: Source, node: ast.expr) -> Iterator[Pin]:
-    if not _is_text(node):
+    at, content = source.span(node), _text(node)
+    if content is None:
         return
-    at, content = source.span(node), str(node.value)  # type: ignore[attr-defined]
     start = _content(source, at, content)
     if start is None:
         return
@@ -66,8 +66,9 @@ def _pin(source: Source, node: ast.expr) -> Iterator[Pin]:
     yield replace(pin, literal=(at, content)).moved(start)
 
 
-def _is_text(node: ast.expr) -> bool:
-    return isinstance(node, ast.Constant) and isinstance(node.value, str)
+def _text(node: ast.expr) -> str | None:
+    """What a string literal says; None of anything else."""
+    return node.value if isinstance(node, ast.Constant) and isinstance(node.value, str) else None
 
 
 def _content(source: Source, at: Span, content: str) -> int | None:
