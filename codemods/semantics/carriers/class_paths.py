@@ -10,7 +10,7 @@ from codemods.deferred import NamedTuple, pattern
 from codemods.model import Code, Span, Symbol
 from codemods.semantics.arguments import Argument
 from codemods.semantics.data_text import Style
-from codemods.source.data import Listing, Mapping
+from codemods.source.data import Listing, Mapping, Node
 
 _SCHEDULE = "accumulate_grad_batches"
 _FLAGS = frozenset({"stochastic_weight_avg", "log_gpu_memory"})
@@ -109,7 +109,7 @@ def item(made: Sequence[str]) -> list[str]:
     return [f"{'  ' if number else '- '}{line}" for number, line in enumerate(made)]
 
 
-def numbered(mapping: Mapping, constant: Callable[[object], object]) -> dict[object, object] | None:
+def numbered(mapping: Mapping, constant: Callable[[Node], object]) -> dict[object, object] | None:
     """A schedule as a dict, its keys as numbers; None where it is none, or not written out."""
     found: dict[object, object] = {}
     for each in mapping.entries:

@@ -164,7 +164,7 @@ class DataSite(Site):
         found: dict[Span, object] = {}
         for argument in self.arguments:
             value = self.entries[argument.span].value
-            known = class_paths.numbered(value, constant) if isinstance(value, Mapping) else None  # type: ignore[arg-type]
+            known = class_paths.numbered(value, constant) if isinstance(value, Mapping) else None
             if known is not None and not value.shared and not value.tagged and isinstance(argument.ref, Span):
                 found[argument.ref] = known
         return found
