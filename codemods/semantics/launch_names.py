@@ -25,13 +25,17 @@ COUNTS: Final = ("devices", "gpus", "num_processes", "tpu_cores")
 _ASKED: Final = frozenset(LAUNCHERS + COUNTS)
 _TRAINER: Final = "Trainer"
 _STARTED: Final = ("ddp", "fsdp", "deepspeed")
-_SAYING = pattern(rb"[\"'](?:ddp|fsdp|deepspeed)|(?i:devices|gpus|cards|num_processes)")
+_SAYING_COUNTS: Final = (b"devices", b"gpus", b"cards", b"num_processes")
+_SAYING_PLAINLY: Final = tuple(name.encode() for name in _STARTED)
+_SAYING: Final = tuple(quote + name for name in _SAYING_PLAINLY for quote in (b"'", b'"'))
 _COUNTED = pattern(r"device|gpu|card|process|world")
 _WRITTEN = pattern(
-    rb"""(?m)^[ \t]*(?:\w+\.)*["']?(\w+)["']?(?:[ \t]*:[^=\n#]{1,60})?[ \t]*[=:][ \t]*"""
-    rb"""(?:["']((?:ddp|fsdp|deepspeed)\w*)["']|(-1|\d+|\[\d+(?:,[ \t]*\d+)+\])[ \t]*,?[ \t]*(?:#|\r?$))"""
+    rb"""(?m)[=:][ \t]*(?:["']((?:ddp|fsdp|deepspeed)\w*)["']"""
+    rb"""|(-1|\d+|\[\d+(?:,[ \t]*\d+)+\])[ \t]*,?[ \t]*(?:#|\r?$))"""
 )
-_SAYING_PLAINLY = pattern(rb"ddp|fsdp|deepspeed|(?i:devices|gpus|cards|num_processes)")
+"""The end of a line that gives a name such a value: what stands before it is looked at only there."""
+
+_NAMED = pattern(rb"""[ \t]*(?:\w+\.)*["']?(\w+)["']?(?:[ \t]*:[^=\n#]{1,60})?[ \t]*""")
 _FILLED: Final = "default"
 _UNWRAPPED: Final = frozenset({"int", "str", "list"})
 
@@ -52,7 +56,7 @@ def launching(module: Module) -> Launching:
     """What the code of a file says, and its Trainers ask for."""
     text = module.source.utf8
     asks = frozenset(_asked(module)) if b"Trainer(" in text else NO_LAUNCHING.asks
-    if not _SAYING.search(text):
+    if not _may_say(text, _SAYING):
         return NO_LAUNCHING if not asks else Launching(NO_LAUNCHING.says, asks)
     said = ((name, value) for name, node in _named(module.tree) if name for value in _values(node))
     return Launching(frozenset((name, value) for name, value in said if _is_meant(name, value)), asks)
@@ -60,19 +64,23 @@ def launching(module: Module) -> Launching:
 
 def launching_at_sight(text: bytes) -> Launching:
     """What a file says that is not parsed, as its lines look."""
-    if not _SAYING.search(text):
+    if not _may_say(text, _SAYING):
         return NO_LAUNCHING
     found = set()
-    for name, strategy, count in _WRITTEN.findall(text):
+    for written in _WRITTEN.finditer(text):
+        strategy, count = written.group(1) or b"", written.group(2)
         value = _constant(strategy.decode() or (count.count(b",") + 1 if b"," in count else int(count)))
-        if value is not None and _is_meant(name.decode(), value):
-            found.add((name.decode(), value))
+        start = written.start()
+        if value is None or (named := _NAMED.fullmatch(text, text.rfind(b"\n", 0, start) + 1, start)) is None:
+            continue
+        if _is_meant(name := named.group(1).decode(), value):
+            found.add((name, value))
     return Launching(frozenset(found), NO_LAUNCHING.asks)
 
 
 def launching_in_config(config: Config, text: bytes) -> Launching:
     """What a configuration says, by the last part of each key."""
-    if not _SAYING_PLAINLY.search(text):
+    if not _may_say(text, _SAYING_PLAINLY):
         return NO_LAUNCHING
     found = set()
     for path, node in walked(config.tree):
@@ -80,6 +88,14 @@ def launching_in_config(config: Config, text: bytes) -> Launching:
         if value is not None and _is_meant(str(path[-1]), value):
             found.add((str(path[-1]), value))
     return Launching(frozenset(found), NO_LAUNCHING.asks)
+
+
+def _may_say(text: bytes, strategies: tuple[bytes, ...]) -> bool:
+    """Whether a text holds a strategy, or the name of a number of devices."""
+    if any(each in text for each in strategies):
+        return True
+    lowered = text.lower()
+    return any(each in lowered for each in _SAYING_COUNTS)
 
 
 def _is_meant(name: str, value: str | int) -> bool:
