@@ -58,6 +58,8 @@ _ITEMS: Final = frozenset({"__getitem__", "__iter__", "__next__", "__call__", "c
 """Methods that make an item or a batch: `__call__` of a transform and of what puts items together."""
 _TRANSFORMS: Final = "torchvision."
 _TORCH: Final = "torch"
+_OF_TRAINING: Final = ("train", "on_train", "optimizer_step")
+_OF_LOADERS: Final = "_dataloader"
 _STATES: Final = {"torch": _TORCH, "torchvision": _TORCH, "numpy": "numpy", "random": "random"}
 """Whose common state the functions of a package draw from."""
 OWN: Final = "own"
@@ -190,7 +192,7 @@ def _outer(function: Scope) -> Scope:
 
 def _computes(within: str, owner: Scope | None) -> bool:
     """Whether a method may be one that a training step calls."""
-    return owner is not None and within not in _ITEMS and within not in _BEFORE and not within.endswith("_dataloader")
+    return owner is not None and within not in _ITEMS and within not in _BEFORE and not within.endswith(_OF_LOADERS)
 
 
 def _keeps_state(call: ast.Call) -> bool:
@@ -226,6 +228,12 @@ def draws_in_training(drawing: Iterable[Drawing]) -> bool:
     given = list(drawing)
     functions = frozenset[str]().union(*(each.functions for each in given))
     return any(each.trains or not functions.isdisjoint(each.called) for each in given)
+
+
+def draws_in_validation(drawing: Iterable[Drawing]) -> bool:
+    """Whether a method draws that a validation may call: one that is neither a training's nor makes loaders."""
+    methods = frozenset[str]().union(*(each.methods for each in drawing))
+    return any(not name.startswith(_OF_TRAINING) and not name.endswith(_OF_LOADERS) for name in methods)
 
 
 def made_behind_training(drawing: Iterable[Drawing]) -> frozenset[str]:

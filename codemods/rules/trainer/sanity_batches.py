@@ -12,6 +12,7 @@ from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.rules.trainer.fits import is_bridge, made_at, picks, spread
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import ArgumentSet, Rewrite
+from codemods.semantics.drawing import draws_in_validation, seeds
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part
 from codemods.semantics.own_dicts import is_written_out
@@ -56,13 +57,16 @@ def trainer_sanity_batches(arguments: ArgumentSet, context: Context) -> Iterator
     and 0.8.5 as its code says). Only calls of the hooks of validation differ. Left alone where the Trainer is told how
     many batches to take, and where no module of the project validates. Only for code that is known to be of 0.9, and in
     what is known to be older than 0.8 for `-1`, which was no sanity check there (run on 0.7.6). Told once where it may
-    be of 0.9, and is known to be older than 0.10.
+    be of 0.9, and is known to be older than 0.10, or seeds itself and may draw random numbers in a validation, as a
+    VAE does: what is drawn behind the sanity check is other than it was.
     """
     if context.origin.before(_ALL) is True:
         yield from _of_all(arguments, context)
         return
     known = context.origin.before(_FIRST) is False
-    if context.origin.before(_FIRST) is True or context.origin.before(_BEHIND) is not True:
+    if context.origin.before(_FIRST) is True or context.origin.before(_BEHIND) is False:
+        return
+    if context.origin.before(_BEHIND) is None and not _may_draw(context):
         return
     if arguments.call is None or (arguments.open and not _is_silent(arguments.call, context)):
         return
@@ -93,6 +97,12 @@ def trainer_sanity_batches(arguments: ArgumentSet, context: Context) -> Iterator
         advice=f"say `{_STEPS}=1`" if known else "",
         once=not known,
     )
+
+
+def _may_draw(context: Context) -> bool:
+    """Whether a project seeds itself, and may draw in a validation what the training draws from."""
+    drawing = [facts.drawing for facts in context.project.names.modules.values()]
+    return seeds(drawing, by_hand=True) and draws_in_validation(drawing)
 
 
 def _of_all(arguments: ArgumentSet, context: Context) -> Iterator[Finding]:
