@@ -41,6 +41,15 @@ class Programs:
         home = self._names.home_of(symbol)
         return home is None or self.share(name, home[0])
 
+    def hang_together(self, one: str, other: str) -> bool:
+        """Whether imports lead from a file to another in either direction, or one makes what is named elsewhere."""
+        return self._open != 0 or self.group(one) == self.group(other)
+
+    def hangs_together(self, name: str, symbol: str) -> bool:
+        """Whether a file hangs together with the one that defines a class or function, as far as is known."""
+        home = self._names.home_of(symbol)
+        return home is None or self.hang_together(name, home[0])
+
     def group(self, name: str) -> str:
         """The first, by name, of the files that hang together with one by what they import, in either direction."""
         return self._groups.get(name, name)

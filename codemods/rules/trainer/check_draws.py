@@ -22,24 +22,30 @@ _OUTSIDE: Final = ("torch.", "abc.", "typing.", "builtins.", "lightning.", "pyto
 """Where bases come from that have no hooks of their own."""
 
 
-def checked(project: ProjectIndex) -> list[str]:
-    """Of each family of modules that a sanity check comes before, the class that has `training_step` first."""
+def checked(project: ProjectIndex, here: str) -> list[str]:
+    """Of each family of modules that a sanity check comes before, the class that has `training_step` first.
+
+    Those of files that hang together with `here`, a module of the project.
+    """
     known = project.classes
     found = set[str]()
     for name in known.modules_with(STEP):
+        if not project.programs.hangs_together(here, name):
+            continue
         line = [c for c in known.ancestry(name) if c in known.classes and STEP in known.classes[c].methods]
         family = (c for c in known.family(name) if c in known.classes)
         found |= {line[-1]} if any("validation_step" in known.classes[c].methods for c in family) else set()
     return sorted(found)
 
 
-def starts_otherwise(project: ProjectIndex) -> str | None:
-    """Why nothing of a module can be said to come first when its training starts, as all files see it."""
+def starts_otherwise(project: ProjectIndex, here: str) -> str | None:
+    """Why nothing of a module can be said to come first when its training starts, as all files around `here` see it."""
     known = project.classes
     for name, facts in known.classes.items():
-        if START in facts.methods and CALLBACK in known.kinds(name) and MODULE not in known.kinds(name):
+        is_callback = START in facts.methods and CALLBACK in known.kinds(name) and MODULE not in known.kinds(name)
+        if is_callback and project.programs.hangs_together(here, name):
             return f"`{START}` of a callback comes before that of the module"
-    found = checked(project)
+    found = checked(project, here)
     for name in found:
         others = [c for c in known.family(name) if c != name and c in known.classes]
         if any(START in known.classes[c].names for c in others):
@@ -47,12 +53,12 @@ def starts_otherwise(project: ProjectIndex) -> str | None:
     return None if found else "which module is trained is not seen"
 
 
-def carries(project: ProjectIndex) -> bool:
-    """Whether each module that a sanity check comes before carries the state over, or can."""
+def carries(project: ProjectIndex, here: str) -> bool:
+    """Whether each module around `here` that a sanity check comes before carries the state over, or can."""
     known = project.classes
-    if starts_otherwise(project) is not None:
+    if starts_otherwise(project, here) is not None:
         return False
-    for name in checked(project):
+    for name in checked(project, here):
         line = [c for c in known.family(name) if c not in known.classes]
         if any(c and c != "object" and not c.startswith(_OUTSIDE) for c in line):
             return False
@@ -71,7 +77,7 @@ def _is_taken(name: str, project: ProjectIndex) -> bool:
 def carried(method: Method, project: ProjectIndex) -> Rewrite | None:
     """The hooks with which the training goes on from what the sanity check left; None where they are there."""
     owner = method.owner
-    if owner.symbol not in checked(project) or _KEPT in project.classes.classes[owner.symbol].names:
+    if owner.symbol not in checked(project, owner.module.name) or _KEPT in project.classes.classes[owner.symbol].names:
         return None
     me = first_parameter(method.node) or "self"
     kept = Code.of(

@@ -96,11 +96,11 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
         return
     if not _validates(project) or is_unchecked(project):
         return
-    is_carried = context.origin.before(_RESETTING) is True and carries(project)
+    is_carried = context.origin.before(_RESETTING) is True and carries(project, context.module.name)
     if isinstance(use, Method):
         if is_carried:
             yield from _carried(use, context)
-        elif resets and draws_in_setup(drawing) and _refusal(project) is None:
+        elif resets and draws_in_setup(drawing) and _refusal(context) is None:
             yield from _in_module(use, context)
         return
     assert use.call is not None  # nothing else may be told
@@ -124,7 +124,7 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
     if not resets or older is None:
         yield from _told(use, context, anew=anew)
         return
-    if _is_reset(use, context) or (draws_in_setup(drawing) and _refusal(project) is None):
+    if _is_reset(use, context) or (draws_in_setup(drawing) and _refusal(context) is None):
         return
     yield context.finding(
         use.span,
@@ -200,7 +200,7 @@ def _reset(use: AttributeUse, fit: ast.Call, context: Context) -> Rewrite:
     """The statement before `fit` that seeds anew; what `fit` is given a module by has its first weights before that."""
     drawing = [facts.drawing for facts in context.project.names.modules.values()]
     if draws_in_setup(drawing):
-        refusal = _refusal(context.project)
+        refusal = _refusal(context)
         return Rewrite(refusal=f"a hook before the first batch draws random numbers, or seeds, and {refusal}")
     module = context.module
     statement = module.statement(fit)
@@ -236,17 +236,19 @@ def _text(made: ast.expr, statement: ast.stmt, context: Context) -> str | None:
     return "\n".join([first, *(line.removeprefix(" " * statement.col_offset) for line in others)])
 
 
-def _refusal(project: ProjectIndex) -> str | None:
-    """Why no module can seed anew when its training starts, as all files see it."""
-    if any(facts.drawing.loads for facts in project.names.modules.values()):
+def _refusal(context: Context) -> str | None:
+    """Why no module can seed anew when its training starts, as all files around this one see it."""
+    project, here = context.project, context.module.name
+    loading = (name for name, facts in project.names.modules.items() if facts.drawing.loads)
+    if any(project.programs.hang_together(here, name) for name in loading):
         return "`train_dataloader` does, too"
-    return starts_otherwise(project)
+    return starts_otherwise(project, here)
 
 
 def _in_module(method: Method, context: Context) -> Iterator[Finding]:
     """The module seeds anew when its training starts."""
     owner = method.owner
-    if owner.symbol not in checked(context.project):
+    if owner.symbol not in checked(context.project, context.module.name):
         return
     hook = owner.methods.get(START)
     if hook is not None and any(isinstance(n, ast.Call) and last_part(n.func) == _RESET for n in walk(hook)):
