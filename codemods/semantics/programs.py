@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from functools import cached_property
 
 from codemods.semantics.facts import ModuleFacts
-from codemods.semantics.names import Names
+from codemods.semantics.names import Names, is_of_tests
+from codemods.source.documents import Kind
 
 
 class Programs:
@@ -23,7 +24,8 @@ class Programs:
 
     def forget(self) -> None:
         """Let go of the facts of the files: what is asked of them is known from now on."""
-        self._tops, self._open = self._tops, self._open
+        self._tops, self._open, self._groups = self._tops, self._open, self._groups
+        self._making = self._making
         self._led, self._modules = {}, {}
 
     def share(self, one: str, other: str) -> bool:
@@ -42,8 +44,8 @@ class Programs:
         return home is None or self.share(name, home[0])
 
     def hang_together(self, one: str, other: str) -> bool:
-        """Whether imports lead from a file to another in either direction, or one makes what is named elsewhere."""
-        return self._open != 0 or self.group(one) == self.group(other)
+        """Whether imports lead from a file to another in either direction, or what is around it makes what is named."""
+        return self.group(one) in self._making or self.group(one) == self.group(other)
 
     def hangs_together(self, name: str, symbol: str) -> bool:
         """Whether a file hangs together with the one that defines a class or function, as far as is known."""
@@ -53,6 +55,12 @@ class Programs:
     def group(self, name: str) -> str:
         """The first, by name, of the files that hang together with one by what they import, in either direction."""
         return self._groups.get(name, name)
+
+    @cached_property
+    def _making(self) -> frozenset[str]:
+        """The groups with code that makes what is named elsewhere, tests apart."""
+        code = (name for name, facts in self._modules.items() if facts.by_name and Kind.is_code(facts.path))
+        return frozenset(self.group(name) for name in code if not is_of_tests(name))
 
     @cached_property
     def _groups(self) -> dict[str, str]:

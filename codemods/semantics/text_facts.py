@@ -48,12 +48,14 @@ _ASSIGNED = pattern(rb"([\w.]{1,80})(?:[ \t]*:[^=\n]{1,80})?[ \t]*=[ \t]*[\w.]*$
 _BEFORE = 120
 _NEARBY = 600
 """How many bytes behind the call a model may be put in eval mode by its name."""
+_CLI = b"LightningCLI"
 _NAMED = (
     *(b"instantiate", b"get_class", b"get_object", b"object_from_dict"),
-    *(b"import_module", b"import_string", b"locate", b"LightningCLI"),
+    *(b"import_module", b"import_string", b"locate", _CLI),
 )
-_BY_NAME = pattern(rb"\b(?:%s)" % b"|".join(_NAMED))
-"""What makes an object, or reads a class, that a configuration names."""
+_MAKERS = b"|".join(_NAMED)
+_BY_NAME = pattern(rb"\b((?:%s)\w*)[ \t]*\(|\.(?:%s)|\bimport\b[^\n#]*\b(?:%s)" % (_MAKERS, _MAKERS, _MAKERS))
+"""What makes an object, or reads a class, that a configuration names: no comment says `instantiate(…)`."""
 _INDENTED = (b"  from ", b"  import ", b"\tfrom ", b"\timport ")
 _INDENTED_IMPORT = pattern(rb"^[ \t]+(?:from|import)\b", re.MULTILINE)
 _EVAL_PACKAGES = (b"transformers", b"diffusers")
@@ -132,8 +134,10 @@ def chooses_samplers(text: bytes) -> bool:
 
 
 def makes_by_name(text: bytes) -> bool:
-    """Whether a file may make what a configuration names."""
-    return any(word in text for word in _NAMED) and _BY_NAME.search(text) is not None
+    """Whether a file may make what a configuration names, by more than a function of its own that is called so."""
+    if not any(word in text for word in _NAMED):
+        return False
+    return _CLI in text or any(not name or b"def " + name not in text for name in _BY_NAME.findall(text))
 
 
 def imports_within(text: bytes) -> bool:

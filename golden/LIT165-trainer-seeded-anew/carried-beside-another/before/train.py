@@ -14,6 +14,10 @@ class Classifier(LightningModule):
         self.log("val_loss", self.net(batch).mean())
 
 
+def instantiate_trainer():
+    return Trainer(max_epochs=2)
+
+
 seed_everything(7)
-trainer = Trainer(max_epochs=2)
+trainer = instantiate_trainer()
 trainer.fit(Classifier(), train, val)
