@@ -90,10 +90,10 @@ def removed_python_name(file: FileUse, context: Context) -> Iterator[Finding]:
     Lightning 2.6 asks for Python 3.10, whose `collections` has no abstract classes any more: they are in
     `collections.abc`. Python 3.11 has no `inspect.getargspec` and no `asyncio.coroutine`, and its `random.sample`
     raises for a set, of which it made a tuple before. `getfullargspec` takes the place of `getargspec` where its
-    `args`, `varargs` or `defaults` are read. A `try` that makes do without them is left alone. Only in a
-    project that was written for Lightning 1.x: another runs on such a Python already.
+    `args`, `varargs` or `defaults` are read. A `try` that makes do without them is left alone. Not in a
+    project that was written for Lightning 2.x, which runs on such a Python already.
     """
-    if context.origin.before(Release(2, 0)) is not True:
+    if context.origin.before(Release(2, 0)) is False:
         return
     yield from gone_names(file, _NAMES, context)
     for called in file.calls(_SAMPLE):
