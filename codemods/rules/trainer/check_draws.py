@@ -16,6 +16,7 @@ START: Final = "on_train_start"
 _END: Final = "on_validation_end"
 _KEPT: Final = "rng_states"
 """The attribute that keeps the state; a class that has it carries the state over already."""
+RESET: Final = Symbol(f"{FABRIC}.utilities.seed.reset_seed")
 _COLLECT: Final = Symbol(f"{FABRIC}.utilities.seed._collect_rng_states")
 _SET: Final = Symbol(f"{FABRIC}.utilities.seed._set_rng_states")
 _OUTSIDE: Final = ("torch.", "abc.", "typing.", "builtins.", "lightning.", "pytorch_lightning.")
@@ -74,15 +75,19 @@ def _is_taken(name: str, project: ProjectIndex) -> bool:
     return any(not facts.names.isdisjoint((_END, _KEPT)) for facts in family)
 
 
-def carried(method: Method, project: ProjectIndex) -> Rewrite | None:
-    """The hooks with which the training goes on from what the sanity check left; None where they are there."""
+def carried(method: Method, project: ProjectIndex, *, anew: bool = False) -> Rewrite | None:
+    """The hooks with which the training goes on from what the sanity check left; None where they are there.
+
+    Or from what everything seeded `anew` behind the check gives, and the iterator of the loader leaves.
+    """
     owner = method.owner
     if owner.symbol not in checked(project, owner.module.name) or _KEPT in project.classes.classes[owner.symbol].names:
         return None
     me = first_parameter(method.node) or "self"
     kept = Code.of(
-        f"def {_END}({me}):\n    if {me}.trainer.sanity_checking:\n"
-        f"        {me}.trainer.fit_loop.setup_data()  # its iterator draws, too\n        {me}.{_KEPT} = ",
+        f"def {_END}({me}):\n    if {me}.trainer.sanity_checking:\n        ",
+        *((RESET, "()\n        ") if anew else ()),
+        f"{me}.trainer.fit_loop.setup_data()  # its iterator draws, too\n        {me}.{_KEPT} = ",
         *(_COLLECT, "()"),
     )
     span, hook = owner.module.span, owner.methods.get(START)

@@ -6,10 +6,10 @@ import ast
 from collections.abc import Collection, Iterator
 from typing import Final
 
-from codemods.model import Change, Code, Finding, InsertStatement, Release, ReplaceExpression, Symbol
+from codemods.model import Code, Finding, InsertStatement, Release, ReplaceExpression
 from codemods.rules.hoisting import always_runs
 from codemods.rules.registry import ArgumentSets, Attributes, Context, Methods, rule
-from codemods.rules.trainer.check_draws import START, STEP, carried, carries, checked, starts_otherwise
+from codemods.rules.trainer.check_draws import RESET, START, STEP, carried, carries, starts_otherwise
 from codemods.rules.trainer.fits import reaching, uses_of
 from codemods.rules.trainer.resumes import resumed_at
 from codemods.rules.unchecked import STEPS, SWITCHES, is_unchecked
@@ -20,8 +20,8 @@ from codemods.semantics.drawing import Drawing, drawn, draws_in_setup, draws_in_
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import AttributeUse, Method, call_arguments
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import first_parameter, is_partial, last_part, own_statements, text_of, written_pairs
-from codemods.semantics.symbols import CLIS, FABRIC, MODULE, TRAINER
+from codemods.semantics.nodes import last_part, text_of, written_pairs
+from codemods.semantics.symbols import CLIS, MODULE, TRAINER
 from codemods.semantics.values import UNKNOWN, only_binding
 from codemods.source.trees import walk
 
@@ -31,7 +31,6 @@ _NEARLY: Final = Release(1, 2)
 _NOW: Final = Release(2, 0)
 _RESET: Final = "reset_seed"
 _NOT_KNOWN: Final = "whether the code is older than 1.6 is not known: say the release with `--origin`"
-_SYMBOL: Final = f"{FABRIC}.utilities.seed.{_RESET}"
 _MAKING: Final = frozenset({TRAINER, f"{TRAINER}.from_argparse_args"})
 _MADE: Final = ("model", "module", "net")
 """What a module is called that was made within the call of `fit`."""
@@ -64,21 +63,22 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
     """The sanity check leaves the random numbers of the training alone
 
     From 1.3 to 1.5 everything was seeded anew behind the sanity check, with the number that `seed_everything` was
-    given, so that dropout, noise and the order of the batches began with that. `reset_seed()` before `fit` gives the
-    same numbers (run on 1.4.9), as the sanity check of today leaves the state as it finds it; a module that is made
-    within the call of `fit` is made before that. Where `setup` or another hook before the first batch draws random
-    numbers, makes layers or seeds, that had the state before, and the module calls it in `on_train_start`; not where
-    `train_dataloader` draws too. Up to 1.2 the sanity check drew from the state that the training went on with, each
-    loader at least once: the module keeps that state in `on_validation_end`, and sets it again in `on_train_start`,
-    behind the iterator of its loader (run on 0.7.6, 0.9.0 and 1.1.8); a run that goes on from a checkpoint has no check
-    any more, which is told. Where a hook of that name is there already, a callback has an `on_train_start`, or the
-    release is not known, it is told at the first `fit` of a file, and of a notebook only where that seeds. Of a
-    LightningCLI it is told, too. Left alone where nothing seeds, where nothing validates, nothing gives a loader for it
-    or no Trainer has a sanity check, or not that of the `fit`, and where no layer, loader, transform or method of the
-    project is seen to draw with the batches, and no module is made when one was trained before: the loaders of a
-    training draw too, and the next weights begin with what they leave. Only for code that is known to be older than
-    1.6; told, at the first `fit`, where it is of 1.x and may be older: of 1.2 where torch alone is seeded. What is not
-    rewritten is told once for the files of a project that hang together.
+    given, so that dropout, noise and the order of the batches began with that. `reset_seed()` before `fit` gives
+    the same numbers (run on 1.4.9), as the sanity check of today leaves the state as it finds it; a module that is
+    made within the call of `fit` is made before that. Where `setup` or another hook before the first batch draws
+    random numbers, makes layers or seeds, that had the state before, and the module calls it behind the sanity
+    check, before the iterator of its loader is made; not where `train_dataloader` draws too. Up to 1.2 the sanity
+    check drew from the state that the training went on with, each loader at least once: the module keeps that state
+    in `on_validation_end`, and sets it again in `on_train_start`, behind the iterator of its loader (run on 0.7.6,
+    0.9.0 and 1.1.8); a run that goes on from a checkpoint has no check any more, which is told. Where a hook of
+    that name is there already, a callback has an `on_train_start`, or the release is not known, it is told at the
+    first `fit` of a file, and of a notebook only where that seeds. Of a LightningCLI it is told, too. Left alone
+    where nothing seeds, where nothing validates, nothing gives a loader for it or no Trainer has a sanity check, or
+    not that of the `fit`, and where no layer, loader, transform or method of the project is seen to draw with the
+    batches, and no module is made when one was trained before: the loaders of a training draw too, and the next
+    weights begin with what they leave. Only for code that is known to be older than 1.6; told, at the first `fit`,
+    where it is of 1.x and may be older: of 1.2 where torch alone is seeded. What is not rewritten is told once for
+    the files of a project that hang together.
     """
     older = context.origin.before(_ISOLATING)
     if older is False or context.origin.before(_NOW) is not True or (isinstance(use, AttributeUse) and use.own):
@@ -206,7 +206,7 @@ def _reset(use: AttributeUse, fit: ast.Call, context: Context) -> Rewrite:
     statement = module.statement(fit)
     if not always_runs(fit, module):
         return Rewrite(refusal="`fit` is called in a part of a statement that may not run")
-    at, code = module.span(statement), Code.of(Symbol(_SYMBOL), "()")
+    at, code = module.span(statement), Code.of(RESET, "()")
     if (doubt := _doubt(use, context)) is not None:
         trainer = use.node.value
         if not isinstance(trainer, ast.Name):
@@ -242,33 +242,27 @@ def _refusal(context: Context) -> str | None:
     loading = (name for name, facts in project.names.modules.items() if facts.drawing.loads)
     if any(project.programs.hang_together(here, name) for name in loading):
         return "`train_dataloader` does, too"
-    return starts_otherwise(project, here)
+    if (otherwise := starts_otherwise(project, here)) is not None or carries(project, here):
+        return otherwise
+    return "a module has hooks of its own for that, or a base that is not seen here"
 
 
 def _in_module(method: Method, context: Context) -> Iterator[Finding]:
     """The module seeds anew when its training starts."""
-    owner = method.owner
-    if owner.symbol not in checked(context.project, context.module.name):
-        return
-    hook = owner.methods.get(START)
+    hook = method.owner.methods.get(START)
     if hook is not None and any(isinstance(n, ast.Call) and last_part(n.func) == _RESET for n in walk(hook)):
         return
-    span, change = context.module.span, Code.of(Symbol(_SYMBOL), "()")
-    rewrite: Change
-    if hook is None:
-        me = first_parameter(method.node) or "self"
-        rewrite = InsertStatement(span(method.node), Code((f"def {START}({me}):\n    ", *change.pieces)))
-    else:
-        rewrite = InsertStatement(span(own_statements(hook)[0]), change)
-    refusal = f"its `{START}` is decorated" if hook is not None and is_partial(hook) else None
+    rewrite = carried(method, context.project, anew=True)
+    if rewrite is None:
+        return
     yield context.finding(
         method.span,
         row="module",
         message=_ANEW,
         title="Seed anew when the training starts",
-        rewrite=Rewrite((rewrite,), refusal=refusal),
+        rewrite=rewrite,
         reason="dropout, noise and the order of the batches are those of old runs",
-        advice=f"call `reset_seed()` in `{START}` to have those of old runs",
+        advice="call `reset_seed()` behind the sanity check to have those of old runs",
     )
 
 

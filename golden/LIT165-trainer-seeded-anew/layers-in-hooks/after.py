@@ -1,5 +1,5 @@
 import pytorch_lightning as pl
-from lightning_fabric.utilities.seed import reset_seed
+from lightning_fabric.utilities.seed import _collect_rng_states, _set_rng_states, reset_seed
 import torch
 from torch import nn
 from torch.utils.data import DataLoader
@@ -11,12 +11,20 @@ class Probe(pl.Callback):
 
 
 class Base(pl.LightningModule):
+    def on_validation_end(self):
+        if self.trainer.sanity_checking:
+            reset_seed()
+            self.trainer.fit_loop.setup_data()  # its iterator draws, too
+            self.rng_states = _collect_rng_states()
+
     def training_step(self, batch, batch_idx):
         return self.loss(batch)
 
     def on_train_start(self):
         """Nothing is drawn before."""
-        reset_seed()
+        if hasattr(self, "rng_states"):
+            _set_rng_states(self.rng_states)
+            del self.rng_states
         print(torch.rand(1))
 
 

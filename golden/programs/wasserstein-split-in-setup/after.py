@@ -6,7 +6,7 @@ import numpy as np
 import torch
 import torch.nn as nn
 import pytorch_lightning as pl
-from lightning_fabric.utilities.seed import reset_seed
+from lightning_fabric.utilities.seed import _collect_rng_states, _set_rng_states, reset_seed
 from pytorch_lightning.core.datamodule import LightningDataModule
 from pytorch_lightning import LightningModule
 from pytorch_lightning.trainer import Trainer
@@ -75,8 +75,16 @@ class WGANGP(LightningModule):
         gradients = torch.autograd.grad(outputs=d_interpolates, inputs=interpolates, grad_outputs=fake, create_graph=True, retain_graph=True, only_inputs=True)[0]
         return ((gradients.norm(2, dim=1) - 1) ** 2).mean()
 
+    def on_validation_end(self):
+        if self.trainer.sanity_checking:
+            reset_seed()
+            self.trainer.fit_loop.setup_data()  # its iterator draws, too
+            self.rng_states = _collect_rng_states()
+
     def on_train_start(self):
-        reset_seed()
+        if hasattr(self, 'rng_states'):
+            _set_rng_states(self.rng_states)
+            del self.rng_states
 
     def training_step(self, batch, batch_idx):
         position = batch_idx % (1 + self.hparams.n_critic)
