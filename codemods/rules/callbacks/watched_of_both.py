@@ -14,8 +14,9 @@ from codemods.semantics.arguments import Rewrite
 from codemods.semantics.dicts import may_be_one_of
 from codemods.semantics.log_calls import key_logged
 from codemods.semantics.members import AttributeUse
+from codemods.semantics.module import uses_of_name
 from codemods.semantics.monitored import watched_by_name
-from codemods.semantics.nodes import text_of
+from codemods.semantics.nodes import binds_one, text_of
 from codemods.semantics.symbols import MODULE, TRAINER
 from codemods.semantics.values import value_of
 from codemods.semantics.watched import watched_near
@@ -54,9 +55,9 @@ def watched_on_step_and_epoch(use: AttributeUse, context: Context) -> Iterator[F
     `on_step=True` alone in `validation_step`, which logs on the epoch by itself. Since 1.4 it is that of the epoch, so
     that a ModelCheckpoint, an EarlyStopping or a scheduler that watches it may choose another epoch, of the training's
     values too where there is a validation (run on 1.1 to 1.9 and on 2.6). That is mostly what was meant. A read of such
-    a value of the training gets the key of the step; where all metrics are read, it is told. Only for code that is
-    known to be older than 1.4, where all metrics are read for code of 1.4 too that may be older, and for keys that are
-    written out, and f-strings that may be watched.
+    a value of the training gets the key of the step; where one of the validation or of another file is read, or all
+    metrics are, it is told. Only for code that is known to be older than 1.4, where all metrics are read for code of
+    1.4 too that may be older, and for keys that are written out, and f-strings that may be watched.
     """
     known = context.origin.before(_SINCE)
     if known is False or (known is None and context.origin.before(_NEWER) is not True):
@@ -75,7 +76,8 @@ def watched_on_step_and_epoch(use: AttributeUse, context: Context) -> Iterator[F
     name = next((each for each in sorted(watched) if may_be_one_of(key, (each,))), None)
     if name is None:
         if (written := text_of(key)) is not None:
-            yield from _among_all(use, written, context)
+            found = _among_all(use, written, context)
+            yield from found or _read_by_key(use, written, context)
         return
     yield context.finding(
         use.span,
@@ -86,42 +88,82 @@ def watched_on_step_and_epoch(use: AttributeUse, context: Context) -> Iterator[F
     )
 
 
-def _among_all(use: AttributeUse, name: str, context: Context) -> Iterator[Finding]:
+def _among_all(use: AttributeUse, name: str, context: Context) -> list[Finding]:
     """The finding about a value that is shown with all others, as a whole table of metrics is."""
-    if any(facts.reads_all_metrics for facts in context.project.names.modules.values()):
-        yield context.finding(
+    if not any(facts.reads_all_metrics for facts in context.project.names.modules.values()):
+        return []
+    return [
+        context.finding(
             use.span,
             row="all",
             message=f"among all of `callback_metrics` `{name}` was that of the last batch up to Lightning 1.3, as it "
             "is logged on the step too, and is that of the epoch now",
             advice=f"take `{name}_step` for that of the last batch",
         )
+    ]
+
+
+def _read_by_key(use: AttributeUse, name: str, context: Context) -> list[Finding]:
+    """The finding about a value that is read of the metrics where `_read` does not rewrite it.
+
+    In another file, or one of the validation, which has no value of the step among those metrics.
+    """
+    files = {file for file, facts in context.project.names.modules.items() if name in facts.metrics_read}
+    if _is_of_training(use):
+        files.discard(context.module.name)
+    if not files:
+        return []
+    return [
+        context.finding(
+            use.span,
+            row="key",
+            message=f'`callback_metrics["{name}"]` was that of the last batch up to Lightning 1.3, as it is logged on '
+            "the step too, and is that of the epoch now",
+            advice=f"read `{name}_step` where that of the last batch is meant, of the validation of `logged_metrics`",
+        )
+    ]
 
 
 def _read(use: AttributeUse, context: Context) -> Iterator[Finding]:
-    """The finding about a value of the training that is read of the metrics."""
-    above = use.parent
-    key = above.slice if isinstance(above, ast.Subscript) and isinstance(above.ctx, ast.Load) else None
-    if not isinstance(key, ast.Constant) or not isinstance(key.value, str):
-        return
-    logs = [
-        other
-        for other in uses_of("log", context)
-        if MODULE in other.kinds and text_of(_of_both(other, context)) == key.value
-    ]
-    if not logs or not all(map(_is_of_training, logs)):
-        return
-    span = context.module.span(key)
-    yield context.finding(
-        span,
-        row=_METRICS,
-        message=f"`{key.value}` was that of the last batch up to Lightning 1.3, as it is logged on the step too, and "
-        "is that of the epoch now",
-        title="Read that of the step",
-        rewrite=Rewrite((ReplaceExpression(span, Code.of(ast.unparse(ast.Constant(f"{key.value}_step")))),)),
-        reason="that of the epoch may be what was meant",
-        advice=f"read `{key.value}_step` for that of the last batch",
-    )
+    """The findings about the values of the training that are read of the metrics, also by a variable."""
+    for key in _keys(use, context):
+        name = text_of(key)
+        logs = [
+            other
+            for other in uses_of("log", context)
+            if MODULE in other.kinds and name is not None and text_of(_of_both(other, context)) == name
+        ]
+        if not logs or not all(map(_is_of_training, logs)):
+            continue
+        span = context.module.span(key)
+        yield context.finding(
+            span,
+            row=_METRICS,
+            message=f"`{name}` was that of the last batch up to Lightning 1.3, as it is logged on the step too, and "
+            "is that of the epoch now",
+            title="Read that of the step",
+            rewrite=Rewrite((ReplaceExpression(span, Code.of(ast.unparse(ast.Constant(f"{name}_step")))),)),
+            reason="that of the epoch may be what was meant",
+            advice=f"read `{name}_step` for that of the last batch",
+        )
+
+
+def _keys(use: AttributeUse, context: Context) -> Iterator[ast.expr]:
+    """The keys that are read of the metrics here, or of the variable of the function that they are put into."""
+    module, above = context.module, use.parent
+    nodes: list[ast.expr] = [use.node]
+    if binds_one(above) and isinstance(target := above.targets[0], ast.Name):
+        names = uses_of_name(target, module)
+        stores = [name for name in names if not isinstance(name.ctx, ast.Load)]
+        nodes = [name for name in names if name is not target] if len(stores) == 1 else []
+    for node in nodes:
+        around = module.parents.get(node)
+        if isinstance(around, ast.Subscript) and around.value is node and isinstance(around.ctx, ast.Load):
+            yield around.slice
+        elif isinstance(around, ast.Attribute) and around.attr == "get":
+            call = module.parents.get(around)
+            if isinstance(call, ast.Call) and call.func is around and call.args:
+                yield call.args[0]
 
 
 def _of_both(use: AttributeUse, context: Context) -> ast.expr | None:

@@ -1,0 +1,18 @@
+from pytorch_lightning import Callback, LightningModule, Trainer
+
+
+class Net(LightningModule):
+    def training_step(self, batch, batch_idx):
+        loss = self.loss(batch)
+        self.log("train_loss", loss, on_step=True, on_epoch=True)
+        return loss
+
+
+class History(Callback):
+    def on_train_end(self, trainer, pl_module):
+        metrics = trainer.callback_metrics
+        print(metrics["train_loss_step"], metrics.get("train_loss_epoch"))
+
+
+trainer = Trainer(max_epochs=3, callbacks=[History()])
+trainer.fit(Net())
