@@ -70,13 +70,17 @@ class Argument:
 
     @property
     def is_layered(self) -> bool:
-        """Whether another configuration file or a command line gives the argument with another value.
+        """Whether another configuration file, a command line or a `functools.partial` gives it with another value.
 
         What is put over what is known only when the program runs, so each has to say what it stands for, also what
         the Trainer does anyway.
         """
-        others = self.set.layers.get(self.name, ())
-        return any(other is UNKNOWN or other != self.value.constant for other in others)
+        if self.name in self.set.over:
+            return UNKNOWN not in (self.value.constant, other := self.set.elsewhere[self.name]) and self._differs(other)
+        return any(map(self._differs, self.set.layers.get(self.name, ())))
+
+    def _differs(self, other: object) -> bool:
+        return other is UNKNOWN or other != self.value.constant
 
     def is_taken(self, name: str) -> bool:
         """Whether another name is given wherever this argument is, and not only in a file over or under its own.
@@ -133,7 +137,18 @@ class Argument:
             made += Rewrite(refusal=f"`{self.name}` is given in another place too, which may replace this one")
         if not pairs and len(self.set.all(self.name)) > 1:
             made += Rewrite(refusal=f"`{self.name}` is given in several places")
+        if not pairs and self._takes_back(self.set.elsewhere.get(self.name)):
+            made += Rewrite(refusal=f"`{self.name}` is given in another place too, which it may replace")
         return made + self.set.doubt
+
+    def _takes_back(self, other: object) -> bool:
+        """Whether what the argument has in another place, or what that becomes, would be there where this one is gone.
+
+        So is a callback that one becomes, which stands in a list, and whatever a `functools.partial` or its call gives.
+        """
+        if self.name in self.set.over:
+            return self._differs(other)
+        return self.name in LISTED and self.value.constant in _OFF and other not in _OFF
 
     def rename(self, name: str) -> Rewrite:
         """Give the argument another name and keep its value."""
@@ -209,7 +224,8 @@ class ArgumentSet:
     modules with all of them. `filtered` says that of some only those are taken that the Trainer's signature names,
     `record` that they are fields of a dataclass or its like. `translated` are the old arguments of namespaces that
     `Trainer.from_argparse_args` alone gets: what takes its place translates those that stay as they are. `apart` are
-    the names in `elsewhere` that statements of other branches give, over or under what is given here.
+    the names in `elsewhere` that statements of other branches give, over or under what is given here, `over` those that
+    a `functools.partial` or a call of it gives.
     """
 
     callable: str
@@ -227,6 +243,7 @@ class ArgumentSet:
     record: bool = False
     translated: frozenset[Span] = frozenset()
     apart: frozenset[str] = frozenset()
+    over: frozenset[str] = frozenset()
 
     def __iter__(self) -> Iterator[Argument]:
         for site in self.sites:

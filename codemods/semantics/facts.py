@@ -53,6 +53,7 @@ from codemods.semantics.text_facts import (
     fits_on,
     has_workers,
     imports_within,
+    loaders_asked,
     loads_pretrained,
     logs,
     logs_loss,
@@ -175,6 +176,8 @@ class ModuleFacts:
     """What `codemods.semantics.run_calls` tells of it."""
     metrics_read: frozenset[str] = frozenset()
     """The keys that it reads of `trainer.callback_metrics`."""
+    loaders_asked: frozenset[str] = frozenset()
+    """The methods of loaders that it calls by hand and asks whether they give None."""
     own_calls: frozenset[tuple[str, str]] = frozenset()
     """The methods of Lightning that its classes call of themselves, each with the class."""
     logs: bool = False
@@ -280,6 +283,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         said=said_by(module) if is_code else {},
         runs=run_calls(module) if is_code else frozenset(),
         metrics_read=metrics_read(text),
+        loaders_asked=loaders_asked(text),
         own_calls=own_calls(module) if is_code else frozenset(),
         logs=logs(text),
         logs_loss=logs_loss(text),

@@ -238,15 +238,20 @@ class Flow(Expressions):
             self.calls[here] = call
             if callee is not None:
                 self.edges.append((here, Place(f"{callee}(**")))
-            made: ast.expr | None = call.func
-            if call.args and self.callee(call, scope) in PARTIALS:
-                made = call.args[0]
-            if isinstance(made, ast.Name):
-                binding = only_binding(self.module, made.id, scope)
-                made = binding.value if binding is not None and binding.kind is Kind.ASSIGN else None
-            if isinstance(made, ast.Call) and made.args and self.callee(made, scope) in PARTIALS:
+            if (made := self.partial_below(call, scope)) is not None:
                 self.edge(self.expression(made).at(KEYWORDS), here)
         return here
+
+    def partial_below(self, call: ast.Call, scope: Scope) -> ast.Call | None:
+        """The `partial` over whose keywords a call puts its own: what it calls is made by one, or it is one of that."""
+        made: ast.expr | None = call.func
+        if call.args and self.callee(call, scope) in PARTIALS:
+            made = call.args[0]
+        if isinstance(made, ast.Name):
+            binding = only_binding(self.module, made.id, scope)
+            made = binding.value if binding is not None and binding.kind is Kind.ASSIGN else None
+        is_partial = isinstance(made, ast.Call) and made.args and self.callee(made, scope) in PARTIALS
+        return made if isinstance(made, ast.Call) and is_partial else None
 
     def _parameters(self, node: FunctionNode, outer: Scope, inner: Scope) -> None:
         """What a function's parameters hold by their annotations and defaults; what a property holds."""
@@ -288,10 +293,11 @@ class Flow(Expressions):
         stored: bool = False,
         sometimes: bool = False,
         display: bool = False,
+        partial: bool = False,
     ) -> None:
         """Add a site; a carrier calls this."""
         if place.base:
-            self.sites.append(RawSite(place, dict(given), make, callee, stored, sometimes, display))
+            self.sites.append(RawSite(place, dict(given), make, callee, stored, sometimes, display, partial))
 
     def facts(self) -> FlowFacts:
         into: dict[str, list[tuple[Place, Place]]] = {}

@@ -239,7 +239,8 @@ class RawSite(NamedTuple):
     site, or None where it turns out to be none. Where they are keywords of a call of `callee`, it is
     `make(taken, joined)`: `taken` are those that the called function keeps for itself. A `stored` one is a statement
     that puts them in the place of what was there, or a field's default, in whose place an instance's value comes.
-    One that is a `display` is a dict that is written out.
+    One that is a `display` is a dict that is written out; of a `partial`, or a call of what one makes, the keywords
+    are put over others.
     """
 
     place: Place
@@ -249,3 +250,4 @@ class RawSite(NamedTuple):
     stored: bool = False
     sometimes: bool = False
     display: bool = False
+    partial: bool = False

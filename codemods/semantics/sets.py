@@ -113,6 +113,7 @@ def _joined(
     called = _callable(project, roots)
     made = ArgumentSet(called, [], is_open, elsewhere)
     made.record, made.layers = record, layers.names()
+    made.over = frozenset(layers.over)
     if any(at.base.startswith("@command:") for _, at in own):
         made.configured = _configured(project, roots)
     own_calls = (held for held in reached & flow.calls.keys() if inflow.starts.get(held, called) == called)
@@ -218,6 +219,7 @@ def _elsewhere(
                 if others != roots:
                     merge(elsewhere, raw.given)
                     layers.add(module.source.path, raw.given)
+                    layers.over.update(raw.given if raw.partial else ())
     return elsewhere, layers
 
 
@@ -247,11 +249,13 @@ class Layers:
     """What is put over one another, entry by entry, before a Trainer gets it: configuration files, command lines.
 
     So are the defaults of a dataclass's fields, and what an instance of it is given, and dicts that code writes out,
-    with the statements that replace entries of these; what code gives in another way is `firm`.
+    with the statements that replace entries of these; what code gives in another way is `firm`. `over` are the keywords
+    of a `functools.partial` and those of its calls, which lie over one another too.
     """
 
     def __init__(self) -> None:
         self.firm: set[str] = set()
+        self.over: set[str] = set()
         self._variants: dict[str, list[object]] = {}
         self._layered: set[str] = set()
 

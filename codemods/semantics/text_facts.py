@@ -12,6 +12,10 @@ _METRICS_READ = pattern(rb"\b(\w+)(?:\[|\.get\(|\.pop\()\s*[\"']([^\"'\n]+)[\"']
 _METRICS_KEPT = pattern(rb"\b(\w+)[ \t]*=[ \t]*(?:\w+\.)+callback_metrics\b[ \t]*(?:#|\r?$)", re.MULTILINE)
 _METRICS = b"callback_metrics"
 _METRICS_WHOLE = pattern(rb"\b(\w+)[ \t]*(?:\.(?:items|values|copy)\(|[),]|\bfor\b)")
+_LOADERS = (b"val_dataloader", b"test_dataloader")
+_NONE_ASKED = rb"(?:is|==|!=)[ \t]+(?:not[ \t]+)?None\b"
+_LOADER_ASKED = pattern(rb"\.(val|test)_dataloader\(\)\)*[ \t]+" + _NONE_ASKED)
+_LOADER_KEPT = pattern(rb"\b(\w+)[ \t]*:?=[ \t]*[\w.()]+\.(val|test)_dataloader\(\)")
 _LOSS_LOGGED = pattern(rb"\.log(?:\(|_dict\(\{)\s*[\"']loss[\"']")
 _LOGS = pattern(rb"\bself\.log\b|\.log_dict\b|\.log\(\s*(?:name\s*=\s*)?[frFR]{0,2}[\"']")
 _GOES_ON = pattern(
@@ -73,6 +77,17 @@ def metrics_read(text: bytes) -> frozenset[str]:
     names = {_METRICS, *(found[1] for found in _METRICS_KEPT.finditer(text))}
     reads = (found for found in _METRICS_READ.finditer(text) if found[1] in names)
     return frozenset(found[2].decode(errors="replace") for found in reads)
+
+
+def loaders_asked(text: bytes) -> frozenset[str]:
+    """The methods `val_dataloader` and `test_dataloader` that a file calls and asks whether what they give is None."""
+    if b"_dataloader()" not in text or not any(b".%s()" % name in text for name in _LOADERS):
+        return frozenset()
+    found = {match[1] for match in _LOADER_ASKED.finditer(text)}
+    for kept in _LOADER_KEPT.finditer(text):
+        if re.search(rb"\b%s\)*[ \t]+%s" % (kept[1], _NONE_ASKED), text) is not None:
+            found.add(kept[2])
+    return frozenset(f"{stage.decode()}_dataloader" for stage in found)
 
 
 def reads_all_metrics(text: bytes) -> bool:

@@ -42,7 +42,7 @@ def loader_that_is_none(method: Method, context: Context) -> Iterator[Finding]:
     gave None, and not tested without a `test_dataloader` that gives one. Since 2.0 the Trainer raises TypeError for
     None, and leaves the validation, or the test, out for a list without loaders (run on 0.9.0, 1.1.8, 1.4.9, 1.6.5,
     1.9.5 and 2.6.6). Told for code that is known to be older than 2.0, where the method says None itself or comes to
-    its end.
+    its end. Not rewritten where code of the project calls the method and asks whether it gives None.
     """
     if context.origin.before(_NOW) is not True or not _is_asked(method, context):
         return
@@ -57,13 +57,16 @@ def loader_that_is_none(method: Method, context: Context) -> Iterator[Finding]:
         changes.extend(_ending(node, context))
     if not changes:
         return
+    modules = context.project.names.modules.values()
+    asking = sorted(facts.path for facts in modules if method.name in facts.loaders_asked)
     yield context.finding(
         method.span,
         row=method.name,
         message=f"`{method.name}` may return None, which raises TypeError since Lightning 2.0 and left out the "
         f"{'validation' if method.name == 'val_dataloader' else 'test'} before",
         title="Return a list without loaders",
-        rewrite=Rewrite(tuple(changes)),
+        rewrite=Rewrite(refusal=f"{asking[0]} asks whether it is None") if asking else Rewrite(tuple(changes)),
+        advice="return a list without loaders, and ask whether it is empty",
     )
 
 

@@ -22,7 +22,7 @@ from codemods.rules.trainer.handing import may_be_empty, means_the_same, substit
 from codemods.rules.trainer.popping import popped
 from codemods.rules.trainer.resume_branches import by_branches, only_evaluated
 from codemods.rules.trainer.resume_by_callee import taken_by_callee
-from codemods.rules.trainer.resume_held import held, tested
+from codemods.rules.trainer.resume_held import given_again, held, tested
 from codemods.rules.trainer.resume_records import is_given_from_record, taken_from_record
 from codemods.rules.trainer.resume_stored import NAMES, kept_in_variable, taken_from_configuration
 from codemods.rules.trainer.resume_taken import comes_from_elsewhere, taken_by_maker, taken_by_makers, takes_out
@@ -110,6 +110,10 @@ def _of_argument(argument: Argument, context: Context) -> Iterator[Finding]:
 
 def _written(argument: Argument, context: Context) -> Iterator[Finding]:
     """What is said of a path where it is written."""
+    if isinstance(argument.site, CallSite) and (partial := given_again(argument, context)) is not None:
+        refused = Rewrite(refusal="the `partial` that is called gives one too, which this one replaces")
+        yield _finding(argument, argument.site.replace(argument, ()) if partial else refused, context, None)
+        return
     if argument.value.constant in (None, ""):
         if _is_set_by_code(argument, context):
             if not _is_taken_elsewhere(argument, context):

@@ -15,10 +15,11 @@ from codemods.rules.trainer.popping import ATTRIBUTE, popped
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.bridge import FROM, RESUME
 from codemods.semantics.carriers.call import CallSite
-from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, first_parameter
+from codemods.semantics.module import Module, uses_of_name
+from codemods.semantics.nodes import FUNCTIONS, binds_one, first_parameter
 from codemods.semantics.outputs import is_super_call
 from codemods.semantics.scopes import Scope
+from codemods.semantics.values import only_binding
 from codemods.source.trees import walk
 
 _NAME = "trainer"
@@ -51,6 +52,44 @@ def held(argument: Argument, context: Context) -> Rewrite:
     return taken + kept if kept is not None else Rewrite(refusal="which `fit` it belongs to is not seen")
 
 
+def given_again(argument: Argument, context: Context) -> bool | None:
+    """Whether the path of a `functools.partial` is never taken, as each call of what that makes gives one itself.
+
+    False for such a path of a call, None where neither is so.
+    """
+    module = context.module
+    call = module.call_at(argument.site.span)
+    if call is None:
+        return None
+    scope = module.scope_at(module.span(call).start)
+    if isinstance(call.func, ast.Name):
+        binding = only_binding(module, call.func.id, scope)
+        made = binding.value if binding is not None else None
+        has_path = isinstance(made, ast.Call) and _gives_path(made) and _is_partial(made, scope, module)
+        if has_path:
+            return False
+    bound = module.statement(call)
+    if not _is_partial(call, scope, module) or not binds_one(bound) or bound.value is not call:
+        return None
+    target = bound.targets[0]
+    assert isinstance(target, ast.Name)
+    reads = [name for name in uses_of_name(target, module) if name is not target]
+    calls = [module.parents.get(name) for name in reads]
+    again = (
+        isinstance(each, ast.Call) and each.func is name and _gives_path(each)
+        for name, each in zip(reads, calls, strict=True)
+    )
+    return True if reads and all(again) else None
+
+
+def _gives_path(call: ast.Call) -> bool:
+    return any(keyword.arg == RESUME for keyword in call.keywords)
+
+
+def _is_partial(call: ast.Call, scope: Scope, module: Module) -> bool:
+    return module.dotted(call.func, scope) == "functools.partial"
+
+
 def _made_by_partial(argument: Argument, context: Context) -> ast.Call | None:
     """The call of what a `functools.partial(Trainer, …)` gives that is bound to a name, and called once in its block.
 
@@ -62,7 +101,7 @@ def _made_by_partial(argument: Argument, context: Context) -> ast.Call | None:
     if partial is None or not isinstance(bound, ast.Assign) or bound.value is not partial or len(bound.targets) != 1:
         return None
     scope, name = module.scope_at(module.span(partial).start), bound.targets[0]
-    if module.dotted(partial.func, scope) != "functools.partial" or not isinstance(name, ast.Name):
+    if not _is_partial(partial, scope, module) or not isinstance(name, ast.Name):
         return None
     parts = walk(argument.value.node) if argument.value.node is not None and argument.value.repeatable else ()
     fixed = [name.id, *(part.id for part in parts if isinstance(part, ast.Name))]

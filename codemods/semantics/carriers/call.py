@@ -150,6 +150,7 @@ def sites(flow: Flow) -> None:
                 flow.edge(held, Place(made + "(**"))
             continue
         first = 0
+        over_partial = callee in PARTIALS or flow.partial_below(call, scope) is not None
         if callee in PARTIALS and call.args:
             callee, first = flow.called_later(call.args[0], scope), 1
         elif callee is not None and callee.endswith(".from_argparse_args"):
@@ -167,11 +168,11 @@ def sites(flow: Flow) -> None:
         if callee is None:
             if call in flow.called:
                 make = partial(_make, flow, call, scope, False, first, frozenset())
-                flow.site(flow.keywords_of(call, None, scope), names, make)
+                flow.site(flow.keywords_of(call, None, scope), names, make, partial=over_partial)
             continue
         if is_external(callee):
             continue
         taken = partial(_make, flow, call, scope, False, first)
         given = ((keyword.arg, keyword.value) for keyword in call.keywords)
         names |= {n: written_constant(flow.module, v, scope) for n, v in given if n and isinstance(v, ast.Name)}
-        flow.site(flow.keywords_of(call, callee, scope), names, taken, callee)
+        flow.site(flow.keywords_of(call, callee, scope), names, taken, callee, partial=over_partial)
