@@ -63,3 +63,5 @@ RENAMED_FUNCTIONS = {
     "snr": "signal_noise_ratio",
 }
 """The same of its functions."""
+OF_METRICS = frozenset({"full_state_update", "higher_is_better", "is_differentiable"})
+"""What the class of a metric says of itself, which only metrics read."""

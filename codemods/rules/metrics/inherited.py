@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Finding, Release
-from codemods.rules.metrics.classes import CLASSES
+from codemods.rules.metrics.classes import CLASSES, OF_METRICS
 from codemods.rules.metrics.tasked import OLD, PAGE, TASKED
 from codemods.rules.registry import Context, References, rule
 from codemods.semantics.nodes import FUNCTIONS
@@ -42,7 +42,7 @@ def metric_inherited(reference: Reference, context: Context) -> Iterator[Finding
     `MultilabelAccuracy`, also where a class inherits from it: what the class overrides is not called, without a word,
     and an `__init__` of its own is not run. Inheriting from the one that is meant does what was done. Only in code that
     is known to be older than Lightning 1.8, or names the metrics that Lightning had; a class that says how its
-    instances are made, and one without methods, are left alone.
+    instances are made, and one with nothing of its own, are left alone.
     """
     if not reference.symbol.startswith(f"{OLD}.") and context.origin.before(_GUESSED) is not True:
         return
@@ -53,13 +53,23 @@ def metric_inherited(reference: Reference, context: Context) -> Iterator[Finding
         if not isinstance(owner, ast.ClassDef) or use.node not in owner.bases:
             continue
         methods = [node.name for node in owner.body if isinstance(node, FUNCTIONS)]
-        if not methods or "__new__" in methods:
+        owned = methods or [name for name in _values(owner) if name not in OF_METRICS]
+        if not owned or "__new__" in methods:
             continue
         yield context.finding(
             use.span,
             row=last,
             message=f"`{last}` makes a metric of another class since torchmetrics 0.11, which is no `{owner.name}` and "
-            f"has none of its methods (`{methods[0]}`)",
+            f"has {'none of its methods' if methods else 'nothing of its own'} (`{owned[0]}`)",
             advice=f"inherit from `Binary{kind}`, `Multiclass{kind}` or `Multilabel{kind}` of "
             f"`{METRICS}.classification`{_MICRO if last in _TOGETHER else ''}",
         )
+
+
+def _values(owner: ast.ClassDef) -> Iterator[str]:
+    """The names that the body of a class gives a value."""
+    for node in owner.body:
+        if isinstance(node, ast.Assign):
+            yield from (target.id for target in node.targets if isinstance(target, ast.Name))
+        elif isinstance(node, ast.AnnAssign) and node.value is not None and isinstance(node.target, ast.Name):
+            yield node.target.id

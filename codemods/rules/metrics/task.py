@@ -10,6 +10,7 @@ from typing import Final
 from codemods.model import AddArgument, Code, Finding, Release, RemoveArgument, ReplaceExpression, Span, Symbol
 from codemods.rules.metrics.beside import counts_classes_beside, own_count, two_classes_beside
 from codemods.rules.metrics.changed import CURVES, RANKED, changed, is_mean_of_call, refused, was_other
+from codemods.rules.metrics.classes import OF_METRICS
 from codemods.rules.metrics.deciding import Decision, counted, decided
 from codemods.rules.metrics.inputs import Input, are_logits, calls_of, inputs_of
 from codemods.rules.metrics.losses import makes_classes, makes_probabilities, takes_logits, trains
@@ -306,13 +307,13 @@ def _is_of_another(arguments: ArgumentSet, context: Context) -> bool:
 
 
 def _is_inherited(call: ast.Call, context: Context) -> bool:
-    """Whether the class of what a call makes inherits from the metric, is of the project, and has methods."""
+    """Whether the class of what a call makes is one of the project that inherits from the metric and adds something."""
     module, known = context.module, context.project.classes
     scope = module.scope_at(module.span(call).start)
     if isinstance(call.func, ast.Attribute) and call.func.attr == "__init__":
         return isinstance(call.func.value, ast.Call) and is_super(call.func.value)
     facts = known.classes.get(module.resolve(call.func, scope) or "")
-    return facts is not None and bool(facts.methods)
+    return facts is not None and bool(facts.methods | (facts.names - OF_METRICS))
 
 
 def _decision(arguments: ArgumentSet, last: str, multilabel: bool, context: Context) -> Decision:
