@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterable
 
 from codemods.deferred import dataclass
-from codemods.semantics.bridge import ADD, FROM
+from codemods.semantics.bridge import ADD, ADD_TRAINER, FROM, MAKE_TRAINER
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.search import merge
 from codemods.semantics.symbols import TRAINER
@@ -77,8 +77,13 @@ def _tops(project: ProjectIndex) -> list[str]:
 
 
 def by_command_line(project: ProjectIndex, near: Container[str]) -> bool:
-    """Whether the command line may give the Trainers of some files any argument, by `Trainer.add_argparse_args`."""
-    files = project.names.modules.items()
-    bridges = {name: facts.bridge.calls for name, facts in files if facts.bridge is not None}
-    added = any((ADD, TRAINER) in calls for calls in bridges.values())
-    return added and any((FROM, TRAINER) in calls and name in near for name, calls in bridges.items())
+    """Whether the command line may give the Trainers of some files any argument, by `Trainer.add_argparse_args`.
+
+    Or by what takes its place, once that is there.
+    """
+    added = near_by = False
+    for name, facts in project.names.modules.items():
+        if facts.bridge is not None:
+            added |= (ADD, TRAINER) in facts.bridge.calls or ADD_TRAINER in facts.exports
+            near_by |= name in near and ((FROM, TRAINER) in facts.bridge.calls or MAKE_TRAINER in facts.exports)
+    return added and near_by
