@@ -102,8 +102,11 @@ def looped(node: ast.ClassDef, scope: Scope) -> Looped | None:
 
 def steps_once(stepper: FunctionNode) -> bool:
     """Whether an `optimizer_step` makes a step with each call, and one alone, as far as is seen."""
-    plain = [statement.value for statement in always(stepper.body) if isinstance(statement, ast.Expr)]
-    plain += [part.value for part in always(stepper.body) if isinstance(part, ast.Return) and part.value]
+    steady = list(always(stepper.body))
+    if any(isinstance(node, ast.Return) and node not in steady for node in own_nodes(stepper.body)):
+        return False  # some calls end before it
+    plain = [statement.value for statement in steady if isinstance(statement, ast.Expr)]
+    plain += [part.value for part in steady if isinstance(part, ast.Return) and part.value]
     steps = [call for call in nodes_of(stepper, ast.Call) if is_step(call) or last_method(call) == STEPPER]
     return len(steps) < 2 and all(call in plain for call in steps)
 

@@ -199,10 +199,10 @@ class Several(StepFamily):
         return step.steps_each and self.origin.before(Release(1, 6)) is False
 
     @property
-    def counts_steps(self) -> bool:
-        """Whether its `optimizer_step` reads `global_step`, which was not the same number in all releases."""
+    def counts_some(self) -> bool:
+        """Whether its `optimizer_step` reads `global_step` and leaves out steps, which some releases counted too."""
         step = self._steps.get(self.top)
-        return step is not None and step.counts
+        return step is not None and step.counts and not step.steps_each
 
     @property
     def _may_be_called(self) -> bool:
@@ -409,7 +409,7 @@ def _settled(family: Several) -> Several:
     if known.low == newest or not any(map(family.takes_index, family.relatives)) or family.refusal is None:
         return family
     later = Several(family.project, family.symbol, Origin(newest, newest), supposed=True)
-    counts = later.stepper is not None and family.counts_steps
+    counts = later.stepper is not None and family.counts_some
     if later.refusal is not None or counts or (later.reads_outputs and later.nesting != family.nesting):
         return family
     return later

@@ -149,6 +149,11 @@ def _chosen(flag: str, value: ast.expr, context: Context) -> Finder:
     return Finder(condition, size_option(flag, text if isinstance(option, _WHOLE) else f"({text})"))
 
 
+def constant_finder(flag: str, value: object) -> Finder:
+    """The finder that a flag is for which is given a constant."""
+    return Finder(None, f'{_option(flag)}="{value}"' if isinstance(value, str) else None)
+
+
 def _held(use: Use, made: Made, context: Context) -> dict[str, Finder] | None:
     """The finders that a namespace may switch on; None where that has no name at each `tune`."""
     module = context.module

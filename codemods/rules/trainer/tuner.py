@@ -21,6 +21,7 @@ from codemods.rules.trainer.fits import made_at
 from codemods.rules.trainer.suggested import as_before
 from codemods.rules.trainer.surely_given import call_given
 from codemods.rules.trainer.tuned import FINDER, FLAGS, NONE_HELD, RENAMED, isolates, maker, one_more, rewritten
+from codemods.rules.trainer.tuned_alike import finders_of_all, replaced_alike
 from codemods.rules.trainer.tuned_if import removed_where_asked, replaced_where_asked
 from codemods.rules.trainer.tuned_taken import taken_for_finders
 from codemods.rules.wording import GUIDE
@@ -38,6 +39,7 @@ _DRAWN = "; what trains behind it goes on with other random numbers"
 _ONE_LESS = "; up to 1.2 a `fit` behind it had one epoch less"
 _HIGHER = "; up to 1.5 the losses of the first trials were higher beside the others, so that it was yet another"
 _ASKED = "`tune` is called where it is true alone, and becomes its finder"
+_ALIKE = "each Trainer of the project has it, and `tune` becomes its finder wherever it is called"
 _FIT_RAN = "up to 0.9 `fit` itself ran the finders"
 
 
@@ -76,7 +78,8 @@ def trainer_tuner(subject: Argument | AttributeUse, context: Context) -> Iterato
     search left the Trainer in its second epoch, so that `fit` trained one less, and in 1.1 it trained with the
     optimizer of the search, at the last of its learning rates (run on 1.1.8): both told.
     Flags of a configuration are taken out of what that says where the Trainer is made, and asked for where `tune`
-    stood. Declines where it is not seen which flags the Trainer has.
+    stood. Where the Trainer is made out of sight, `tune` becomes the finders that all Trainers of the project have.
+    Declines where it is not seen which flags the Trainer has.
     """
     if isinstance(subject, Argument):
         if not is_taken_out(subject, context):
@@ -91,7 +94,8 @@ def trainer_tuner(subject: Argument | AttributeUse, context: Context) -> Iterato
         rewrite = rewritten(made, context) if made is not None else Rewrite(refusal="its Trainer is not seen")
         if rewrite.refusal is not None:
             taken = taken_for_finders(made, context) if made is not None else None
-            rewrite = taken or replaced_where_asked(subject, context) or rewrite
+            alike = replaced_alike(subject, context) if made is None else None
+            rewrite = taken or replaced_where_asked(subject, context) or alike or rewrite
     elif subject.name == "tuner":
         rewrite = _of_attribute(subject, context)
     else:
@@ -178,6 +182,8 @@ def _flag_rewritten(argument: Argument, context: Context) -> tuple[Rewrite, str 
     old = context.origin.before(Release(0, 10))
     if old is False and made is not None and not made.passed_on:
         return argument.remove(), None
+    if _is_tuned(context) and argument.name in finders_of_all(context):
+        return argument.remove(), _ALIKE
     if b".tune(" in context.module.source.utf8:
         return Rewrite(refusal="which `tune` it is for is not seen"), None
     if old is True:

@@ -1,0 +1,8 @@
+import pytorch_lightning as pl
+from net import Net
+from running import run
+
+
+def main():
+    trainer = pl.Trainer(max_epochs=3, auto_lr_find="rate")  # of the optimizer
+    run(trainer, Net())
