@@ -28,6 +28,7 @@ from codemods.model import (
     Span,
     Symbol,
 )
+from codemods.rules.adapting import adapted_beside
 from codemods.rules.beside import beside_itself, is_asked_for
 from codemods.rules.registry import Context, References, Rule
 from codemods.rules.wording import GUIDE, next_release
@@ -146,6 +147,7 @@ class MovedName(NamedRow):
         for use in reference.uses if reference.is_import else [reference]:
             if use.call is None:
                 made += Rewrite(caveat=self.uncalled)
+                made += adapted_beside(use, self.adapt, context) if self.adapt is not None else Rewrite()
                 if self.asked and is_asked_for(use, context) and beside_itself(use, self.new, context) is None:
                     made += Rewrite(refusal=self.asked)
             elif self.adapt is not None:

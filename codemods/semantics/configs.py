@@ -6,7 +6,7 @@ the folder that it lies in for Hydra. Files of one folder are alternatives to on
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from functools import cache
 from typing import Protocol
 
@@ -178,6 +178,26 @@ def _named(node: Mapping) -> Iterator[tuple[str, str]]:
 def _is_named_after(path: tuple[str, ...], node: Mapping) -> bool:
     """Whether a mapping has the arguments of the callback whose class its key is: `ModelCheckpoint: {period: 2}`."""
     return path[-1:] != () and path[-1] in _SHORT and not any(_named(node))
+
+
+def targeted(named: dict[str, object]) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """What of Lightning a dict of code names to be called, each with the way to its arguments in the dict.
+
+    `named` are the constants of the dict by their keys, UNKNOWN of what is none.
+    """
+    for key in TARGETS:
+        if isinstance(value := named.get(key), str) and "." in value:
+            made, inside = symbols.canonical(value), way_inside(key, named)
+            if symbols.is_lightning(made) and inside is not None:
+                yield made, inside
+
+
+def way_inside(key: str, named: Container[str]) -> tuple[str, ...] | None:
+    """The way from a dict of code that names a class under a key to its arguments; None where it has none."""
+    if key == "_target_":
+        return ()
+    inside = _INSIDE.get(key) or next((name for name in _HOLDERS if name in named), "")
+    return (inside,) if key in TARGETS and inside in named else None
 
 
 def _inside(key: str, node: Mapping) -> tuple[str, ...]:

@@ -15,6 +15,7 @@ from codemods.semantics import symbols
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite, Site
 from codemods.semantics.callees import FROM_DICT, PARTIALS
 from codemods.semantics.carriers.uses import Uses
+from codemods.semantics.configs import targeted
 from codemods.semantics.expressions import KEEPS, NAMESPACES
 from codemods.semantics.flow import Flow
 from codemods.semantics.module import Module
@@ -146,8 +147,8 @@ def sites(flow: Flow) -> None:
         if held is not None:
             make = partial(_make, flow, call, scope, True, 0, frozenset())
             flow.site(held, names, make, sometimes=sometimes, display=callee in KEEPS)
-            if symbols.is_lightning(made := symbols.canonical(str(names.get("_target_", "")))):
-                flow.edge(held, Place(made + "(**"))
+            for made, inside in targeted(names):
+                flow.edge(held.at(*inside), Place(made + "(**"))
             continue
         first = 0
         over_partial = callee in PARTIALS or flow.partial_below(call, scope) is not None

@@ -21,12 +21,12 @@ from codemods.model import (
     ReplaceExpression,
     Span,
 )
-from codemods.semantics import symbols
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite, Site, is_unpacking, split, unpacked
 from codemods.semantics.carriers.uses import Uses
+from codemods.semantics.configs import targeted
 from codemods.semantics.flow import Flow
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_name
+from codemods.semantics.nodes import binds_one, is_name
 from codemods.semantics.places import Joined, Place, constant
 from codemods.semantics.scopes import Scope, Store
 from codemods.semantics.sometimes import is_made_sometimes, is_stored_sometimes
@@ -192,8 +192,11 @@ def sites(flow: Flow) -> None:
         keys = {str(constant(key)): constant(value) for key, value in entries if isinstance(constant(key), str)}
         sometimes = bool(keys) and is_made_sometimes(node, scope, flow.module)
         flow.site(here, keys, partial(_display, flow, node, scope), sometimes=sometimes, display=True)
-        if symbols.is_lightning(made := symbols.canonical(str(keys.get("_target_", "")))):
-            flow.edge(here, Place(made + "(**"))
+        for made, inside in targeted(keys):
+            flow.edge(here.at(*inside), Place(made + "(**"))
+            kept = flow.module.parents.get(node)
+            if inside and kept is not None and binds_one(kept):  # statements may put more into it
+                flow.edge(flow.place(kept.targets[0], scope).at(*inside), Place(made + "(**"))
     for store in flow.module.scoped.stores:
         if store.value is None:
             continue
