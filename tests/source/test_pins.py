@@ -55,6 +55,29 @@ def _said(text: str, pin: Pin) -> str:
     return text.encode()[pin.at.start : pin.at.end].decode()
 
 
+ADDRESSES = [  # file, text, and each package with the release that its address or its image is of
+    ("pyproject.toml", POETRY + 'a = {git = "https://x/a.git", tag = "v1.4.9"}\n', {"a": "==1.4.9"}),
+    ("pyproject.toml", POETRY + 'a = {git = "https://x/a.git", tag = "nightly"}\n', {"a": ""}),
+    ("pyproject.toml", POETRY + 'a = {git = "https://x/a.git", branch = "master"}\n', {}),
+    ("environment.yml", "dependencies:\n- pip:\n  - git+https://x/a.git@1.4.9\n", {"a": "==1.4.9"}),
+    ("environment.yml", "dependencies:\n- pip:\n  - git+https://x/a.git\n- https://x/b\n", {}),
+    (
+        "Dockerfile",
+        "FROM pytorchlightning/pytorch_lightning:1.4.9-py3.8-torch1.8 AS x\n",
+        {"pytorch-lightning": "1.4.9", "torch": "1.8"},
+    ),
+    ("Dockerfile", "FROM pytorchlightning/pytorch_lightning:base-cuda-py3.8-torch1.9\n", {"torch": "1.9"}),
+    ("Dockerfile", "FROM pytorchlightning/pytorch_lightning:latest\n", {}),
+]
+
+
+@pytest.mark.parametrize(("path", "text", "wanted"), ADDRESSES)
+def test_addresses_and_images_tell_a_release_and_stay(path: str, text: str, wanted: dict[str, str]) -> None:
+    pins = pins_of(path, decode(text.encode())).pins
+    assert {pin.name: pin.specifier for pin in pins} == wanted
+    assert all(pin.frozen for pin in pins)
+
+
 BROKEN = [  # file, text, the line that is to blame
     ("requirements.txt", "a==1\nb=>2\n", 2),
     ("requirements.txt", "{{ a }}\n", 1),

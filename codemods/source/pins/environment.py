@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from codemods.model import Span
 from codemods.source.pins import lines
 from codemods.source.pins.model import BrokenPinsError, Pin, Pins
-from codemods.source.pins.requirement import conda
+from codemods.source.pins.requirement import address, conda
 
 if TYPE_CHECKING:
     import yaml
@@ -42,7 +42,11 @@ def _dependencies(text: str, root: yaml.Node | None) -> Iterator[Pin]:
 def _pin(text: str, node: yaml.ScalarNode, *, of_pip: bool) -> Iterator[Pin]:
     quote = 1 if node.style in {"'", '"'} else 0
     at = Span(node.start_mark.index + quote, node.end_mark.index - quote)
-    if text[at.start : at.end] != node.value or (of_pip and node.value.startswith("-")) or "://" in node.value:
+    if text[at.start : at.end] != node.value or (of_pip and node.value.startswith("-")):
+        return
+    if "://" in node.value:
+        found = address(node.value) if of_pip else None
+        yield from () if found is None else (found.moved(at.start),)
         return
     try:
         yield (lines.one(node.value) if of_pip else conda(node.value)).moved(at.start)

@@ -16,16 +16,24 @@ _FROM = pattern(
     re.MULTILINE | re.IGNORECASE,
 )
 _IMAGE = pattern(rb"[\"']?(?:[\w.-]+/)*(?P<name>python|pytorch):(?P<tag>\d+(?:\.\d+)+)")
+_OF_LIGHTNING = pattern(
+    rb"^[ \t]*FROM[ \t]+(?:--platform=\S+[ \t]+)?(?:[\w.-]+/)*pytorchlightning/pytorch_lightning:"
+    rb"(?P<release>\d+(?:\.\d+)+)?[\w.-]*?(?:torch(?P<torch>\d+(?:\.\d+)+))?(?=\s|$)",
+    re.MULTILINE | re.IGNORECASE,
+)
+"""Lightning's own images: `1.4.9-py3.8-torch1.8`, and `base-cuda-py3.8-torch1.8`, which has all but Lightning."""
 _VERSIONS = frozenset({"python-version", "python_version", "versionSpec"})
 _RELEASE = pattern(r"[23]\.\d+(?:\.\d+)?")
 _OWN_CUDA = "an image of its own goes with each CUDA"
 _SEVERAL = "it is one of several"
+_OF_RELEASE = "its image is of that release"
 
 
 def images(path: str, utf8: bytes) -> Iterator[Pin]:
     """What a file runs on; spans count bytes."""
     if is_dockerfile(path):
         yield from (_of_image(found, 0) for found in _FROM.finditer(utf8))
+        yield from (pin for found in _OF_LIGHTNING.finditer(utf8) for pin in _of_lightning(found))
     elif is_workflow(path):
         yield from _of_workflow(utf8)
 
@@ -35,6 +43,13 @@ def _of_image(found: re.Match[bytes], offset: int) -> Pin:
     name = found["name"].decode().lower()
     frozen = _OWN_CUDA if name == "pytorch" else ""
     return Pin("torch" if frozen else name, at, found["tag"].decode(), at, Dialect.CONDA, frozen=frozen)
+
+
+def _of_lightning(found: re.Match[bytes]) -> Iterator[Pin]:
+    for group, name in (("release", "pytorch-lightning"), ("torch", "torch")):
+        if found[group] is not None:
+            at = Span(found.start(group), found.end(group))
+            yield Pin(name, at, found[group].decode(), at, Dialect.CONDA, frozen=_OF_RELEASE)
 
 
 def _of_workflow(utf8: bytes) -> Iterator[Pin]:

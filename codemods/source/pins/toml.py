@@ -10,14 +10,16 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
-from codemods.deferred import dataclass
+from codemods.deferred import dataclass, pattern
 from codemods.model import Span
 from codemods.source.pins.model import BrokenPinsError, Dialect, Pin, Pins, normal
-from codemods.source.pins.requirement import pep508
+from codemods.source.pins.requirement import ADDRESS, pep508
 
 if TYPE_CHECKING:
     from tomlkit.items import String
 
+_TAG = pattern(r"(?:v|release[/-])?(\d+(?:\.\d+)+)")
+"""The tag of a release in a repository."""
 _MARK = "\ue000{}\ue001"
 _LISTS: tuple[tuple[str, ...], ...] = (  # where lists of PEP 508 stand; `*` is any key
     ("build-system", "requires"),
@@ -96,7 +98,11 @@ def _required(table: Any, name: str) -> Iterator[_Found]:
         yield _Found(table, name, value, name)
         return
     for part in value if isinstance(value, list) else [value]:
-        if not isinstance(part, Mapping) or any(address in part for address in _ADDRESSES):
+        if not isinstance(part, Mapping):
+            continue
+        if any(address in part for address in _ADDRESSES):
+            if isinstance(part.get("tag"), String):
+                yield _Found(part, "tag", part["tag"], name)
             continue
         if isinstance(part.get("version"), String):
             yield _Found(part, "version", part["version"], name, tuple(map(str, part.get("extras", ()))))
@@ -161,6 +167,10 @@ def _pin(found: _Found, token: Span, text: str) -> Pin:
     content = str(found.value)
     if found.value.as_string()[quote:-quote] != content:  # an escape: offsets do not count on
         return Pin(normal(found.package or content), inner, "", Span(inner.start, inner.start), frozen="it is escaped")
+    if found.package and found.key == "tag":
+        tagged = _TAG.fullmatch(content)
+        specifier = f"=={tagged[1]}" if tagged is not None else ""
+        return Pin(normal(found.package), inner, specifier, Span(inner.start, inner.start), frozen=ADDRESS)
     if found.package:
         dialect = Dialect.PEP440 if found.package == "python" and found.key != "python" else Dialect.POETRY
         extras = tuple((name, Span(inner.start, inner.start)) for name in found.extras)
