@@ -19,27 +19,28 @@ _UNUSED = (UNUSED_SUPPRESSION.code, UNUSED_SUPPRESSION.name)
 
 
 def suppressed(file: File, module: Module, findings: Sequence[Finding]) -> list[Finding]:
-    """The findings that no comment suppresses, and one for each comment that suppresses none."""
+    """The findings that no comment suppresses, and one for each comment that suppresses none, or names such a rule."""
     comments = suppressions(module.source)
     if not comments:
         return list(findings)
-    used: set[Suppression] = set()
+    used: dict[Suppression, set[str]] = {}
     kept = []
     for finding in findings:
         lines = statement_lines(module, finding.span)
         covering = [c for c in comments if c.covers(finding.code, finding.name) and (c.whole_file or c.line in lines)]
-        used.update(covering)
+        for comment in covering:
+            used.setdefault(comment, set()).update((finding.code, finding.name))
         if not covering:
             kept.append(finding)
     if UNUSED_SUPPRESSION.code in file.codes:
         quiet = [comment for comment in comments if comment.names and comment.covers(*_UNUSED)]
-        kept += [
-            _unused(comment)
-            for comment in comments
-            if comment not in used
-            and _is_judged(comment, file)
-            and not any(other.whole_file or other.line == comment.line for other in quiet)
-        ]
+        for comment in comments:
+            if any(other.whole_file or other.line == comment.line for other in quiet):
+                continue
+            if comment not in used:
+                kept += [_unused(comment)] if _is_judged(comment, file) else []
+            elif idle := [name for name in comment.names if name not in used[comment] and _is_at_work(name, file)]:
+                kept.append(_unused_names(comment, idle))
     return kept
 
 
@@ -77,6 +78,22 @@ def _is_judged(comment: Suppression, file: File) -> bool:
 @cache
 def _known() -> frozenset[str]:
     return frozenset({rule.code for rule in all_rules()} | {rule.name for rule in all_rules()})
+
+
+def _is_at_work(name: str, file: File) -> bool:
+    """Whether the rule of a name was asked for the file, or there is none of that name."""
+    return name not in _known() or any(
+        rule.code in file.codes for rule in all_rules() if name in {rule.code, rule.name}
+    )
+
+
+def _unused_names(comment: Suppression, idle: list[str]) -> Finding:
+    """The finding about a comment that suppresses something, and names rules besides that find nothing there."""
+    named = ", ".join(f"`{name}`" for name in idle)
+    what = f"{named} suppresses nothing here; leave it out"
+    if len(idle) > 1:
+        what = f"{named} suppress nothing here; leave them out"
+    return Finding(UNUSED_SUPPRESSION.code, UNUSED_SUPPRESSION.name, "unused", comment.span, what)
 
 
 def _unused(comment: Suppression) -> Finding:

@@ -18,7 +18,8 @@ UNUSED_SUPPRESSION = Rule(
     name="unused-suppression",
     summary="A suppression comment suppresses nothing",
     why="The finding that it was written for is gone, or it names a rule that does not exist. "
-    "Reported only where every rule that it names is selected.",
+    "Reported only where every rule that it names is selected. Of one that suppresses something the names are told "
+    "that suppress nothing there.",
     fixable="manual",
     examples=(("x = 1  # lightning-migrate: ignore[LIT101]", "x = 1"),),
 )

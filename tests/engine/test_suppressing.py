@@ -78,6 +78,9 @@ NOT_SUPPRESSED = {
     "one of two": ("Trainer(weights_summary=None, auto_lr_find=True)  # noqa: LIT107", ["2:LIT110"]),
     "nothing there": ("x = 1  # lightning-migrate: ignore[LIT107]", ["2:LIT001"]),
     "ignore-file below an import": (f"# lightning-migrate: ignore-file\n{CALL}", ["2:LIT001", "3:LIT107"]),
+    "one name of two": (f"{CALL}  # noqa: LIT107, LIT110", ["2:LIT001"]),
+    "its code and its name": (f"{CALL}  # lightning-migrate: ignore[LIT107, trainer-weights-summary]", []),
+    "one name of two, quiet": (f"{CALL}  # lightning-migrate: ignore[LIT107, LIT110, LIT001]", []),
     "one used, one not": (f"{CALL}  # noqa: LIT107\nx = 1  # noqa: LIT107", ["3:LIT001"]),
 }
 
@@ -104,6 +107,23 @@ def test_an_unused_suppression_says_why(comment: str, message: str) -> None:
     (finding,) = run_check(files).findings
     assert (finding.code, finding.message, finding.fixes) == ("LIT001", message, ())
     assert files["train.py"][finding.span.start : finding.span.end] == comment.encode()
+
+
+@pytest.mark.parametrize(
+    ("names", "message"),
+    [
+        ("LIT107, LIT110", "`LIT110` suppresses nothing here; leave it out"),
+        ("LIT110, LIT107, no-such", "`LIT110`, `no-such` suppress nothing here; leave them out"),
+    ],
+)
+def test_of_a_used_suppression_the_other_names_are_told(names: str, message: str) -> None:
+    text = program(f"{CALL}  # lightning-migrate: ignore[{names}]\n")
+    report = run_check({"train.py": text.encode()}, select=["LIT107", "LIT110", "LIT001"])
+    assert [finding.message for finding in report.findings] == [message]
+
+
+def test_of_a_used_suppression_only_rules_at_work_are_told() -> None:
+    assert found(f"{CALL}  # noqa: LIT107, LIT110", ("LIT107", "LIT001")) == []
 
 
 @pytest.mark.parametrize(
@@ -179,8 +199,8 @@ WRITTEN = {
         f"x = {CALL}  # type: ignore  # lightning-migrate: ignore[LIT107]\n",
     ),
     "into a comment of ours": (
-        f"x = {CALL}  # lightning-migrate: ignore[LIT110] -- so\n",
-        f"x = {CALL}  # lightning-migrate: ignore[LIT110, LIT107] -- so\n",
+        "x = Trainer(weights_summary=None, auto_lr_find=True)  # lightning-migrate: ignore[LIT110] -- so\n",
+        "x = Trainer(weights_summary=None, auto_lr_find=True)  # lightning-migrate: ignore[LIT110, LIT107] -- so\n",
     ),
     "not within a string": (
         'Trainer(weights_summary=None, default_root_dir="""a\nb""")\n',
