@@ -12,7 +12,7 @@ from codemods.rules.registry import Arguments, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_name, is_none
+from codemods.semantics.nodes import is_name, is_none, last_part
 from codemods.semantics.scopes import Kind, Scope
 from codemods.semantics.symbols import TRAINER
 from codemods.semantics.values import UNKNOWN
@@ -76,8 +76,8 @@ def checkpoint_save_last(argument: Argument, context: Context) -> Iterator[Findi
     Up to 2.5 `last.ckpt` was written each time that the callback ran. Since 2.6 it is the last of those that were among
     the best: training that goes on from it goes back to that epoch, and with `save_top_k=0` there is no file at all. A
     second ModelCheckpoint, which monitors nothing, saves each epoch, and its `best_model_path` is what was
-    `last_model_path`. It is written beside the first where that is seen to stand in a list of callbacks and the
-    project speaks of `last.ckpt` or `last_model_path`, or gives `fit` a checkpoint to go on from. Not reported where
+    `last_model_path`. It is written beside the first where that is seen to stand in a list of callbacks, or to be appended
+    to one, and the project speaks of `last.ckpt` or `last_model_path`, or gives `fit` a checkpoint to go on from. Not reported where
     all epochs are saved, and only for code that is known to be older than 2.0.
 
     Up to 1.5 it was written once more when the training ended (run on 1.1.8, 1.4.9 and 1.6.5). Where a Trainer does not
@@ -202,6 +202,10 @@ def _second(argument: Argument, context: Context, asked: Collection[ast.Attribut
         if paths or _is_counted_from_behind(here[0], nodes):
             return Rewrite(refusal=f"its `{_PATH}` is read" if paths else "its list is read from behind")
         return argument.remove() + Rewrite((AddItem(module.span(here[0]), code),))
+    if (put := _appended(call, nodes)) is not None:
+        if paths or _is_read_from_behind(put, nodes):
+            return Rewrite(refusal=f"its `{_PATH}` is read" if paths else "its list is read from behind")
+        return argument.remove() + Rewrite((_one_more(put, code, module),))
     made = next((n for n in nodes if isinstance(n, ast.Assign) and n.value is call), None)
     bound = made.targets[0] if made is not None and len(made.targets) == 1 else None
     if isinstance(bound, ast.Attribute) and not others and _is_stored_once(bound, module):
@@ -212,19 +216,55 @@ def _second(argument: Argument, context: Context, asked: Collection[ast.Attribut
         return Rewrite(refusal=_UNSEEN)
     reach = nodes if len(module.bindings(bound.id, scope)) == 1 else _until_bound_again(made, bound.id, nodes)
     here = [n for n in reach if isinstance(n, ast.List) and any(is_name(part, bound.id) for part in n.elts)]
-    if len(here) != 1 or _is_counted_from_behind(here[0], nodes):
+    puts = [n for n in reach if isinstance(n, ast.Name) and n.id == bound.id and (_appended(n, nodes) is not None)]
+    put = _appended(puts[0], nodes) if puts else None
+    if len(here) + len(puts) != 1 or (here and _is_counted_from_behind(here[0], nodes)):
+        return Rewrite(refusal=_UNSEEN)
+    if put is not None and _is_read_from_behind(put, nodes):
         return Rewrite(refusal=_UNSEEN)
     own = [path for path in paths if is_name(path.value, bound.id) and path in reach]
     if len(own) != len(paths) or (own and module.bindings(_NAME, scope)):
         return Rewrite(refusal=f"its `{_PATH}` is read elsewhere")
-    changes: list[Change] = [AddItem(module.span(here[0]), code)]
+
+    def added(item: Code) -> Change:
+        return AddItem(module.span(here[0]), item) if put is None else _one_more(put, item, module)
+
+    changes: list[Change] = [added(code)]
     if own:
         changes = [
             InsertStatement(module.span(made), Code.of(f"{_NAME} = ", *code.pieces), after=True),
-            AddItem(module.span(here[0]), Code.of(_NAME)),
+            added(Code.of(_NAME)),
             *(ReplaceExpression(module.span(path), Code.of(f"{_NAME}.best_model_path")) for path in own),
         ]
     return argument.remove() + Rewrite(tuple(changes))
+
+
+def _appended(node: ast.expr, nodes: list[ast.AST]) -> ast.Expr | None:
+    """The statement that appends a value to a list: `callbacks.append(node)`."""
+    for statement in nodes:
+        call = statement.value if isinstance(statement, ast.Expr) else None
+        if isinstance(call, ast.Call) and call.args == [node] and not call.keywords and last_part(call) == "append":
+            return statement if isinstance(statement, ast.Expr) and isinstance(call.func, ast.Attribute) else None
+    return None
+
+
+def _one_more(put: ast.Expr, item: Code, module: Module) -> Change:
+    """What appends another value behind a statement that appends one."""
+    assert isinstance(put.value, ast.Call)
+    return InsertStatement(module.span(put), Code.of(module.span(put.value.func), "(", *item.pieces, ")"), after=True)
+
+
+def _is_read_from_behind(put: ast.Expr, nodes: list[ast.AST]) -> bool:
+    """Whether the list that a statement appends to is read by a place that counts from its end, or popped."""
+    assert isinstance(put.value, ast.Call)
+    assert isinstance(put.value.func, ast.Attribute)
+    name = ast.unparse(put.value.func.value)
+    reads = (node for node in nodes if isinstance(node, (ast.Subscript, ast.Attribute)))
+    return any(
+        ast.unparse(node.value) == name
+        and (node.attr == "pop" if isinstance(node, ast.Attribute) else not isinstance(node.slice, ast.Constant))
+        for node in reads
+    )
 
 
 def _maker(call: ast.Call, context: Context, scope: Scope) -> Symbol | Span | None:
