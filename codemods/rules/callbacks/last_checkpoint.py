@@ -6,13 +6,14 @@ import ast
 from collections.abc import Collection, Iterator
 from typing import Final
 
-from codemods.model import AddItem, Change, Code, Finding, InsertStatement, Release, ReplaceExpression, Span, Symbol
+from codemods.model import Change, Code, Finding, InsertStatement, Release, ReplaceExpression, Span, Symbol
+from codemods.rules.callbacks.listed import places
 from codemods.rules.callbacks.names import CHECKPOINT
 from codemods.rules.registry import Arguments, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_name, is_none, last_part
+from codemods.semantics.nodes import is_name, is_none
 from codemods.semantics.scopes import Kind, Scope
 from codemods.semantics.symbols import TRAINER
 from codemods.semantics.values import UNKNOWN
@@ -76,9 +77,9 @@ def checkpoint_save_last(argument: Argument, context: Context) -> Iterator[Findi
     Up to 2.5 `last.ckpt` was written each time that the callback ran. Since 2.6 it is the last of those that were among
     the best: training that goes on from it goes back to that epoch, and with `save_top_k=0` there is no file at all. A
     second ModelCheckpoint, which monitors nothing, saves each epoch, and its `best_model_path` is what was
-    `last_model_path`. It is written beside the first where that is seen to stand in a list of callbacks, or to be appended
-    to one, and the project speaks of `last.ckpt` or `last_model_path`, or gives `fit` a checkpoint to go on from. Not reported where
-    all epochs are saved, and only for code that is known to be older than 2.0.
+    `last_model_path`. It is written beside the first where that is seen to stand in a list of callbacks, or to be
+    appended to one, and the project speaks of `last.ckpt` or `last_model_path`, or gives `fit` a checkpoint to go on
+    from. Not reported where all epochs are saved, and only for code that is known to be older than 2.0.
 
     Up to 1.5 it was written once more when the training ended (run on 1.1.8, 1.4.9 and 1.6.5). Where a Trainer does not
     validate each epoch the second callback saves at the end of each epoch of the training; where there is none that is
@@ -189,7 +190,6 @@ def _second(argument: Argument, context: Context, asked: Collection[ast.Attribut
         kept.append(f"{_AT_TRAINING}=True, ")
     within = scope.function().node
     nodes = list(walk(within))
-    lists = [node for node in nodes if isinstance(node, ast.List)]
     others = [path for path in _paths(module) if path not in asked]
     paths = [path for path in others if path in nodes or not _is_of_function(path, module)]
     if context.origin.before(_UNWATCHED) is not False:  # where one without it watched `val_loss`
@@ -197,74 +197,34 @@ def _second(argument: Argument, context: Context, asked: Collection[ast.Attribut
     if _is_unwatched(call, given) and given.constant("mode") != "max":
         kept.append('mode="max", ')  # it changes nothing here, and callbacks that are alike in all else are refused
     code = Code.of(maker, f'({"".join(kept)}filename="last", enable_version_counter=False)')
-    here = [display for display in lists if call in display.elts]
+    here = places(lambda part: part is call, nodes)
     if here:
-        if paths or _is_counted_from_behind(here[0], nodes):
+        if paths or here[0].is_read_from_behind(nodes):
             return Rewrite(refusal=f"its `{_PATH}` is read" if paths else "its list is read from behind")
-        return argument.remove() + Rewrite((AddItem(module.span(here[0]), code),))
-    if (put := _appended(call, nodes)) is not None:
-        if paths or _is_read_from_behind(put, nodes):
-            return Rewrite(refusal=f"its `{_PATH}` is read" if paths else "its list is read from behind")
-        return argument.remove() + Rewrite((_one_more(put, code, module),))
+        return argument.remove() + Rewrite((here[0].one_more(code, module),))
     made = next((n for n in nodes if isinstance(n, ast.Assign) and n.value is call), None)
     bound = made.targets[0] if made is not None and len(made.targets) == 1 else None
     if isinstance(bound, ast.Attribute) and not others and _is_stored_once(bound, module):
-        here = [n for n in lists if any(ast.unparse(part) == ast.unparse(bound) for part in n.elts)]
-        if len(here) == 1 and not _is_counted_from_behind(here[0], nodes):
-            return argument.remove() + Rewrite((AddItem(module.span(here[0]), code),))
+        here = places(lambda part: ast.unparse(part) == ast.unparse(bound), nodes)
+        if len(here) == 1 and not here[0].is_read_from_behind(nodes):
+            return argument.remove() + Rewrite((here[0].one_more(code, module),))
     if made is None or not isinstance(bound, ast.Name):
         return Rewrite(refusal=_UNSEEN)
     reach = nodes if len(module.bindings(bound.id, scope)) == 1 else _until_bound_again(made, bound.id, nodes)
-    here = [n for n in reach if isinstance(n, ast.List) and any(is_name(part, bound.id) for part in n.elts)]
-    puts = [n for n in reach if isinstance(n, ast.Name) and n.id == bound.id and (_appended(n, nodes) is not None)]
-    put = _appended(puts[0], nodes) if puts else None
-    if len(here) + len(puts) != 1 or (here and _is_counted_from_behind(here[0], nodes)):
-        return Rewrite(refusal=_UNSEEN)
-    if put is not None and _is_read_from_behind(put, nodes):
+    here = places(lambda part: is_name(part, bound.id), reach)
+    if len(here) != 1 or here[0].is_read_from_behind(nodes):
         return Rewrite(refusal=_UNSEEN)
     own = [path for path in paths if is_name(path.value, bound.id) and path in reach]
     if len(own) != len(paths) or (own and module.bindings(_NAME, scope)):
         return Rewrite(refusal=f"its `{_PATH}` is read elsewhere")
-
-    def added(item: Code) -> Change:
-        return AddItem(module.span(here[0]), item) if put is None else _one_more(put, item, module)
-
-    changes: list[Change] = [added(code)]
+    changes: list[Change] = [here[0].one_more(code, module)]
     if own:
         changes = [
             InsertStatement(module.span(made), Code.of(f"{_NAME} = ", *code.pieces), after=True),
-            added(Code.of(_NAME)),
+            here[0].one_more(Code.of(_NAME), module),
             *(ReplaceExpression(module.span(path), Code.of(f"{_NAME}.best_model_path")) for path in own),
         ]
     return argument.remove() + Rewrite(tuple(changes))
-
-
-def _appended(node: ast.expr, nodes: list[ast.AST]) -> ast.Expr | None:
-    """The statement that appends a value to a list: `callbacks.append(node)`."""
-    for statement in nodes:
-        call = statement.value if isinstance(statement, ast.Expr) else None
-        if isinstance(call, ast.Call) and call.args == [node] and not call.keywords and last_part(call) == "append":
-            return statement if isinstance(statement, ast.Expr) and isinstance(call.func, ast.Attribute) else None
-    return None
-
-
-def _one_more(put: ast.Expr, item: Code, module: Module) -> Change:
-    """What appends another value behind a statement that appends one."""
-    assert isinstance(put.value, ast.Call)
-    return InsertStatement(module.span(put), Code.of(module.span(put.value.func), "(", *item.pieces, ")"), after=True)
-
-
-def _is_read_from_behind(put: ast.Expr, nodes: list[ast.AST]) -> bool:
-    """Whether the list that a statement appends to is read by a place that counts from its end, or popped."""
-    assert isinstance(put.value, ast.Call)
-    assert isinstance(put.value.func, ast.Attribute)
-    name = ast.unparse(put.value.func.value)
-    reads = (node for node in nodes if isinstance(node, (ast.Subscript, ast.Attribute)))
-    return any(
-        ast.unparse(node.value) == name
-        and (node.attr == "pop" if isinstance(node, ast.Attribute) else not isinstance(node.slice, ast.Constant))
-        for node in reads
-    )
 
 
 def _maker(call: ast.Call, context: Context, scope: Scope) -> Symbol | Span | None:
@@ -375,21 +335,3 @@ def _is_plain(node: ast.expr, context: Context, scope: Scope) -> bool:
         elif not isinstance(part, _PLAIN):
             return False
     return True
-
-
-def _is_counted_from_behind(display: ast.List, nodes: list[ast.AST]) -> bool:
-    """Whether a list with a name is read by a place that counts from its end."""
-    names = {
-        target.id
-        for node in nodes
-        if isinstance(node, ast.Assign) and node.value is display
-        for target in node.targets
-        if isinstance(target, ast.Name)
-    }
-    return any(
-        isinstance(node, ast.Subscript)
-        and isinstance(node.value, ast.Name)
-        and node.value.id in names
-        and not isinstance(node.slice, ast.Constant)
-        for node in nodes
-    )
