@@ -69,6 +69,16 @@ def always_runs(node: ast.expr, module: Module) -> bool:
     return True
 
 
+def is_in_a_branch(node: ast.expr, module: Module) -> bool:
+    """Whether an expression is a branch of what its statement works out: `fit() if wanted else None`."""
+    for parent in module.enclosing(node):
+        if isinstance(parent, ast.stmt):
+            return not isinstance(parent, ast.While)
+        if isinstance(parent, _SOMETIMES) and not isinstance(parent, (ast.IfExp, ast.BoolOp)):
+            return False
+    return False
+
+
 def deeper(code: Code) -> Code:
     """Code of several lines, one level deeper."""
     return Code(tuple(p.replace("\n", "\n    ") if isinstance(p, str) else p for p in code.pieces))

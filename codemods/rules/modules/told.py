@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator, Mapping
 
 from codemods.model import AddArgument, Change, Code, InsertStatement, ReplaceExpression, Span
-from codemods.rules.hoisting import always_runs
+from codemods.rules.hoisting import always_runs, is_in_a_branch
 from codemods.rules.registry import Context
 from codemods.rules.trainer.bridge_uses import reading, uses
 from codemods.rules.trainer.fits import Made, made_at, made_by_builder
@@ -15,6 +15,7 @@ from codemods.rules.trainer.popping import popped
 from codemods.rules.trainer.surely_given import call_given
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.members import AttributeUse
+from codemods.semantics.module import Module
 from codemods.semantics.nodes import argument, last_part
 from codemods.semantics.scopes import Scope
 
@@ -97,10 +98,13 @@ def _read(text: str, name: str, value: str, context: Context) -> str:
 def _set(use: AttributeUse, values: Mapping[str, Code], context: Context) -> list[Change] | None:
     """The statements that set attributes of the model that a `fit` gets, which gets a name where it has none."""
     module, model = context.module, fitted(use)
-    if use.call is None or not always_runs(use.call, module):
-        return None  # it would be made where it is not fitted, too
+    if use.call is None:
+        return None
     statement = module.statement(use.node)
     at = module.span(statement)
+    is_named = isinstance(model, ast.Name) and _is_bound(model, use, statement, module)
+    if not always_runs(use.call, module) and not (is_named and is_in_a_branch(use.call, module)):
+        return None  # it would be made where it is not fitted, too
     changes: list[Change] = []
     if isinstance(model, (ast.Name, ast.Attribute)):
         holder = ast.unparse(model)
@@ -111,6 +115,12 @@ def _set(use: AttributeUse, values: Mapping[str, Code], context: Context) -> lis
     else:
         return None
     return [*changes, *(InsertStatement(at, Code.of(f"{holder}.{n} = ", *c.pieces)) for n, c in values.items())]
+
+
+def _is_bound(model: ast.Name, use: AttributeUse, statement: ast.stmt, module: Module) -> bool:
+    """Whether a model has its name before a statement, so that it can be told something there, fitted or not."""
+    bindings = module.bindings(model.id, use.scope)
+    return bool(bindings) and all(getattr(each.node, "lineno", 0) < statement.lineno for each in bindings)
 
 
 def fitted(use: AttributeUse) -> ast.expr | None:
