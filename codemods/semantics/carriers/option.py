@@ -12,23 +12,26 @@ import ast
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from codemods.model import Change, Code, InsertStatement
+from codemods.model import Change, Code, InsertStatement, ReplaceExpression
 from codemods.semantics.arguments import Argument, Rewrite, Site
 from codemods.semantics.carriers.uses import Uses
 from codemods.semantics.flow import Flow
-from codemods.semantics.nodes import named_of
+from codemods.semantics.nodes import last_part, named_of
 from codemods.semantics.options import option_name, option_types
 from codemods.semantics.places import PARSED, Joined, Place
 from codemods.semantics.scopes import Scope
 from codemods.semantics.values import UNKNOWN, Value
 from codemods.source.trees import walk
 
+_NAME = "args"
+_PARSING = "parse_args"
+
 
 class OptionSite(Site):
     """One declared option.
 
     `holder` is what its value is read from where the Trainer is built (`args`, `kwargs`), None
-    where that is not in this file; `is_item` says that it is a dict.
+    where that is not in this file; `is_item` says that it is a dict. `naming` gives a namespace its name that has none.
     """
 
     def __init__(
@@ -40,7 +43,7 @@ class OptionSite(Site):
         self.name = name
         self.is_item = is_item
         self.uses = Uses(module, joined)
-        self.trainer, self.holder = _built(flow, joined, is_item)
+        self.trainer, self.holder, self.naming = _built(flow, joined, is_item)
         ref = self.read(name) if self.holder is not None else name
         value = Value(types=option_types(call), repeatable=True)
         self.arguments.append(Argument(name, value, self.span, ref, self, joined.set))
@@ -57,11 +60,12 @@ class OptionSite(Site):
         if not isinstance(statement, (ast.Assign, ast.AnnAssign, ast.Expr, ast.Return)):
             return Rewrite(refusal="the Trainer is not built in a statement of its own")
         changes: list[Change] = [
-            InsertStatement(where, Code.of(f"{self.read(name)} = ", *code.pieces)) for name, code in pairs
+            *self.naming,
+            *(InsertStatement(where, Code.of(f"{self.read(name)} = ", *code.pieces)) for name, code in pairs),
         ]
         if all(name != argument.name for name, _ in pairs):
             changes.append(InsertStatement(where, Code.of(f"del {self.read(argument.name)}")))
-        if not changes:
+        if len(changes) == len(self.naming):
             return Rewrite(refusal=f"`{argument.name}` is only read by the Trainer; delete the option")
         caveat = f"the option `{argument.name}` stays on the command line, and its value is translated"
         return against + Rewrite(tuple(changes), caveat)
@@ -75,24 +79,39 @@ class OptionSite(Site):
         named = [Code(tuple(argument.name if part == argument.ref else part for part in code.pieces)) for code in items]
         where = self.module.span(self.module.statement(self.trainer))
         kept = InsertStatement(where, Code.of(f"{argument.name} = {argument.text}"))
-        return Rewrite((kept,)) + there.site.append(there, named) + argument.remove()
+        return Rewrite((*self.naming, kept)) + there.site.append(there, named) + argument.remove()
 
     def add(self, name: str, code: Code) -> Rewrite:
         if self.trainer is None:
             return Rewrite(refusal="the option's value reaches the Trainer in another place")
         where = self.module.span(self.module.statement(self.trainer))
-        return Rewrite((InsertStatement(where, Code.of(f"{self.read(name)} = ", *code.pieces)),))
+        return Rewrite((*self.naming, InsertStatement(where, Code.of(f"{self.read(name)} = ", *code.pieces))))
 
 
-def _built(flow: Flow, joined: Joined, is_item: bool) -> tuple[ast.Call | None, str | None]:
-    """The one call that builds the Trainer here, and the text of what holds the options."""
-    built: list[tuple[ast.Call, str]] = []
+def _built(flow: Flow, joined: Joined, is_item: bool) -> tuple[ast.Call | None, str | None, tuple[Change, ...]]:
+    """The one call that builds the Trainer here, the text of what holds the options, and what gives it a name."""
+    built: list[tuple[ast.Call, str, tuple[Change, ...]]] = []
     for call in joined.calls:
         for holder in [keyword.value for keyword in call.keywords if keyword.arg is None]:
             named = holder if is_item else _behind_vars(holder)
             if isinstance(named, (ast.Name, ast.Attribute)):
-                built.append((call, flow.module.source.code(flow.module.span(named))))
-    return built[0] if len(built) == 1 else (None, None)
+                built.append((call, flow.module.source.code(flow.module.span(named)), ()))
+            elif isinstance(named, ast.Call) and (naming := _named(named, call, flow)):
+                built.append((call, _NAME, naming))
+    return built[0] if len(built) == 1 else (None, None, ())
+
+
+def _named(parsed: ast.Call, trainer: ast.Call, flow: Flow) -> tuple[Change, ...]:
+    """What gives a namespace a name that is parsed where the Trainer takes it: `Trainer(**vars(parser.parse_args()))`.
+
+    Nothing where the name means something already.
+    """
+    module, span = flow.module, flow.module.span
+    statement = module.statement(trainer)
+    if last_part(parsed) != _PARSING or module.bound(_NAME, span(statement).start):
+        return ()
+    named = InsertStatement(span(statement), Code.of(f"{_NAME} = {module.source.code(span(parsed))}"))
+    return named, ReplaceExpression(span(parsed), Code.of(_NAME))
 
 
 def _is_bridge(call: ast.Call) -> bool:
