@@ -33,12 +33,13 @@ def pins(root: str, walk: Walk, depth: int = DEPTH) -> dict[str, bytes]:
 
 
 def instructions(root: str, walk: Walk) -> dict[str, bytes]:
-    """Path to content of what says, in `root` itself, how to install: its README, and scripts that do."""
+    """Path to content of what says, in `root` itself, how to install: its README, scripts and workflows that do."""
     found: dict[str, bytes] = {}
-    for path in walked(root, walk, lambda path: _may_tell(path, root), 0):
+    telling = walked(root, walk, lambda path: _may_tell(path, root), 0)
+    for path in [*telling, *_workflows(root)]:
         try:
             if os.path.getsize(path) <= LARGEST:
-                name, data = os.path.basename(path), read(path)
+                name, data = os.path.relpath(path, root).replace(os.sep, "/"), read(path)
                 if name.lower().startswith(_TELLING) or INSTALLS.search(data):
                     found[name] = data
         except (OSError, UnreadableError):
@@ -53,6 +54,13 @@ def of_code(root: str, files: Iterable[tuple[str, bytes]]) -> dict[str, bytes]:
         for at, data in files
         if at.endswith(_PROGRAMS) and b"install" in data and INSTALLS.search(data)
     }
+
+
+def _workflows(root: str) -> list[str]:
+    """The workflows of GitHub of a folder."""
+    folder = os.path.join(root, ".github", "workflows")
+    names = os.listdir(folder) if os.path.isdir(folder) else []
+    return [os.path.join(folder, name) for name in sorted(names) if name.endswith((".yml", ".yaml"))]
 
 
 def _may_tell(path: str, root: str) -> bool:

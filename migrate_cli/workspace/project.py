@@ -308,7 +308,7 @@ def _origin(
     """The release that the code is for, by an option, by the run of `fix` that moved the pins, or by the pins.
 
     The nearest pins count: those at and below `start`, else those above it, up to `root`. Where no file that lists
-    requirements has any, the commands count that a README or a script beside it tells to install them with, and then
+    requirements has any, the commands count by which a README, a script beside it or a workflow installs them, and then
     those in the `code` itself, which are its files by their locations. Where these leave it open how new it may be, it
     is no newer than the code, as git knows it.
     """

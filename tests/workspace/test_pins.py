@@ -27,6 +27,15 @@ def test_a_script_that_installs_lightning_tells_whatever_its_name(tmp_path: Path
     assert list(instructions(str(tmp_path), Walk())) == ["import_modules.sh", "setup_env.sh"]
 
 
+def test_a_workflow_that_installs_lightning_tells_too(tmp_path: Path) -> None:
+    folder = tmp_path / ".github" / "workflows"
+    folder.mkdir(parents=True)
+    (folder / "ci.yml").write_text("jobs:\n  test:\n    steps:\n    - run: pip install pytorch-lightning==1.4.9\n")
+    (folder / "docs.yml").write_text("jobs:\n  docs:\n    steps:\n    - run: make docs\n")
+    (folder / "notes.txt").write_text("pip install pytorch-lightning==1.4.9\n")
+    assert list(instructions(str(tmp_path), Walk())) == [".github/workflows/ci.yml"]
+
+
 def test_programs_and_notebooks_say_what_they_install_themselves(tmp_path: Path) -> None:
     files = {
         "nets/run.ipynb": b'"source": ["!pip install pytorch-lightning==1.2.3\\n"]',
