@@ -93,7 +93,7 @@ class CallSite(Site):
 def _make(
     flow: Flow, call: ast.Call, scope: Scope, held: bool, first: int, taken: frozenset[str], joined: Joined
 ) -> Site:
-    uses = Uses(flow.module, joined) if held or joined.swallows(call, ()) else None
+    uses = Uses(flow.module, joined, call if held else None) if held or joined.swallows(call, ()) else None
     if not call.args and _is_of_configuration(flow.callee(call, scope)):
         taken |= {_CONFIG}
     if flow.callee(call, scope) == _BUILDS:

@@ -72,7 +72,7 @@ class DictSite(DisplaySite):
 
     def __init__(self, flow: Flow, node: ast.Dict, scope: Scope, joined: Joined) -> None:
         super().__init__(flow.module, node, scope, joined.set)
-        self.uses = Uses(flow.module, joined)
+        self.uses = Uses(flow.module, joined, node)
         self.arguments = [given for given in self.arguments if not self.uses.is_kept(given.name)]
         self.merged = node in flow.merged
 

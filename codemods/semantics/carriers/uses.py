@@ -13,6 +13,7 @@ from functools import cached_property
 from codemods.model import Code
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.bridge import MAKE_TRAINER
+from codemods.semantics.carriers.written_path import WrittenPath
 from codemods.semantics.following import COUNT, STRATEGY
 from codemods.semantics.key_reads import OPTIONAL
 from codemods.semantics.module import Module
@@ -26,9 +27,11 @@ from codemods.source.trees import walk
 class Uses:
     """The reads, in one file, of the places that reach one argument set."""
 
-    def __init__(self, module: Module, joined: Joined) -> None:
+    def __init__(self, module: Module, joined: Joined, held: ast.expr | None = None) -> None:
+        """`held` is the dict that is written out, where it is one."""
         self.module = module
         self.joined = joined
+        self._held = held
 
     def against(self, argument: Argument, pairs: Sequence[tuple[str, Code]]) -> Rewrite:
         """What holds against replacing an argument by `pairs` where it is held in a dict or object."""
@@ -89,8 +92,16 @@ class Uses:
                 holder = node.value
             elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
                 holder = node.func.value
-            if holder is not None and self._holds(holder, scope):
+            if holder is not None and (self._holds(holder, scope) or self._is_written(holder, scope)):
                 yield node
+
+    def _is_written(self, node: ast.expr, scope: Scope) -> bool:
+        """Whether an expression reads the dict by the variable that it is written into, however it comes to the set."""
+        return self._path is not None and self._path.is_of(node, scope)
+
+    @cached_property
+    def _path(self) -> WrittenPath | None:
+        return WrittenPath(self._held, self.module) if self._held is not None else None
 
     def _holds(self, node: ast.expr, scope: Scope) -> bool:
         """Whether what an expression holds reaches the set, or is another name for what does."""
