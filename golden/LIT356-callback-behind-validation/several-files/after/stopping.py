@@ -1,0 +1,10 @@
+from pytorch_lightning.callbacks.early_stopping import EarlyStopping
+
+
+class Verbose(EarlyStopping):
+    def __init__(self, *args, **kwargs):
+        super().__init__(*args, check_on_train_epoch_end=False, **kwargs)
+
+    def on_validation_end(self, trainer, pl_module):
+        super().on_validation_end(trainer, pl_module)
+        print(self.wait_count, self.best_score)
