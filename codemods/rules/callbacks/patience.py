@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
 
 from codemods.model import Finding, Span
@@ -56,7 +57,7 @@ def early_stopping_patience(arguments: ArgumentSet, context: Context) -> Iterato
         value = site.positional[_PLACE]
         span = context.module.span(value.node) if value.node is not None else site.span
         yield context.finding(span, row="patience", message=message, advice=_advice(value.constant))
-    elif not arguments.open and not arguments.unseen:
+    elif not arguments.open and not arguments.unseen and not _is_handed_on(arguments, context):
         yield context.finding(
             _callee(arguments, context) or site.span,
             row="patience-absent",
@@ -71,7 +72,18 @@ def _advice(patience: object) -> str:
     return f"{number} stops after the same epoch now; epochs before `min_epochs=` were counted once"
 
 
+def _is_handed_on(arguments: ArgumentSet, context: Context) -> bool:
+    """Whether a call hands on what it was given, by `**kwargs`: those who give it may give a patience."""
+    call = _call(arguments, context)
+    return call is not None and any(keyword.arg is None for keyword in call.keywords)
+
+
 def _callee(arguments: ArgumentSet, context: Context) -> Span | None:
     """Where a call names what it makes: what else it is given may be rewritten."""
+    call = _call(arguments, context)
+    return context.module.span(call.func) if call is not None else None
+
+
+def _call(arguments: ArgumentSet, context: Context) -> ast.Call | None:
     calls = (call for call, _ in context.module.scoped.calls if context.module.span(call) == arguments.call)
-    return next((context.module.span(call.func) for call in calls), None)
+    return next(calls, None)

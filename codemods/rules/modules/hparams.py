@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from codemods.deferred import pattern
 from codemods.model import Change, Code, Finding, InsertStatement, RemoveStatement, ReplaceExpression, Span
 from codemods.rules.modules.aliased_hparams import is_kept_as_object, kept_before_alias
+from codemods.rules.modules.converted_hparams import kept_before_conversion
 from codemods.rules.modules.inherited_hparams import initialized, is_read_as_object, object_reads, read_below
 from codemods.rules.registry import Attributes, Context, Methods, rule
 from codemods.rules.wording import GUIDE
@@ -134,11 +135,14 @@ def _rewrite(use: AttributeUse, context: Context) -> tuple[Rewrite, list[str]]:
     if not isinstance(statement, ast.Assign) or use.node not in statement.targets:
         return Rewrite(refusal="it is not a plain assignment"), reasons
     value = statement.value
-    refusal = _weigh(use, value, context, reasons)
+    flags = (", logger=False" if DATAMODULE in use.kinds else "") + _uncompared(use, value, context) + ")"
+    converted = kept_before_conversion(use, context, flags)
+    refusal = _weigh(use, value, context, reasons, converted is not None)
     if refusal is not None:
         return Rewrite(refusal=refusal), reasons
+    if converted is not None:
+        return converted, reasons
     holder = span(use.node.value)
-    flags = (", logger=False" if DATAMODULE in use.kinds else "") + _uncompared(use, value, context) + ")"
     if (aliased := kept_before_alias(use, context, flags)) is not None:
         return aliased, reasons
     others = [target for target in statement.targets if target is not use.node]
@@ -242,8 +246,13 @@ def _read_again(use: AttributeUse, anchor: Span, context: Context) -> str | None
     return name if is_read_as_object(name, later) or kept else None
 
 
-def _weigh(use: AttributeUse, value: ast.expr, context: Context, reasons: list[str]) -> str | None:
-    """Why it is not rewritten, or None; why it is not safe goes to `reasons`."""
+def _weigh(
+    use: AttributeUse, value: ast.expr, context: Context, reasons: list[str], converted: bool = False
+) -> str | None:
+    """Why it is not rewritten, or None; why it is not safe goes to `reasons`.
+
+    A parameter that is only `converted` to a Namespace is what it was.
+    """
     node = use.scope.function().node
     function = node if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) else None
     if isinstance(value, ast.Constant):
@@ -261,7 +270,7 @@ def _weigh(use: AttributeUse, value: ast.expr, context: Context, reasons: list[s
             return f"`save_hyperparameters` takes a Namespace or a mapping, and no `{name}`"
         if name is not None:
             reasons.append(f"a `{name}` has to be a Namespace or a mapping")
-        if len(use.scope.bindings.get(parameter.arg, ())) > 1:
+        if len(use.scope.bindings.get(parameter.arg, ())) > 1 and not converted:
             reasons.append(f"`{parameter.arg}` is bound anew in the method")
         if _is_changed(parameter.arg, function, use.node.lineno):
             reasons.append(f"`{parameter.arg}` is changed later, and a copy of it is kept")

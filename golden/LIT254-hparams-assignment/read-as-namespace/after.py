@@ -15,7 +15,7 @@ class Net(LightningModule):
 class Making(LightningModule):
     def __init__(self, hparams):
         super().__init__()
+        self.save_hyperparameters(hparams)
         if isinstance(hparams, dict):
             hparams = Namespace(**hparams)
-        self.save_hyperparameters(hparams)
         self.layer = torch.nn.Linear(hparams.width, 1)

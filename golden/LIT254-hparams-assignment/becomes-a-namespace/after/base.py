@@ -1,0 +1,30 @@
+import argparse
+from argparse import Namespace
+
+import pytorch_lightning as pl
+
+
+class Experiment(pl.LightningModule):
+    def __init__(self, hparams):
+        super().__init__()
+        self.save_hyperparameters(hparams)
+        if isinstance(hparams, dict):
+            hparams = Namespace(**hparams)
+        self.lr = hparams.lr
+
+
+class Study(pl.LightningModule):
+    def __init__(self, hparams, name="study"):
+        super(Study, self).__init__()
+        self.name = name
+        self.save_hyperparameters(hparams)
+        # from a checkpoint it is a dict
+        hparams = argparse.Namespace(**hparams) if type(hparams) is dict else hparams
+        self.steps = hparams.steps
+
+
+class Plain(pl.LightningModule):
+    def __init__(self, config):
+        super().__init__()
+        self.save_hyperparameters(config)
+        config = Namespace(**config)
