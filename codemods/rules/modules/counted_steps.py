@@ -63,9 +63,11 @@ def _stepping(symbol: str, context: Context) -> int:
 
 
 def _is_split(symbol: str, context: Context) -> bool:
-    """Whether LIT126 writes a loop over pieces of a batch, each with a step."""
-    truncated = Truncated(context.project, symbol, context.origin)
-    return truncated.takes_hiddens and truncated.refusal is None
+    """Whether a batch is split in time, each piece with a step: by the loop that LIT126 writes, now or behind others.
+
+    Where that is refused a person has to write one.
+    """
+    return Truncated(context.project, symbol, context.origin).takes_hiddens
 
 
 def _step_of(symbol: str, context: Context) -> Stepped | None:
