@@ -51,15 +51,18 @@ def learning_rate_at_epoch_end(method: Method, context: Context) -> Iterator[Fin
     such a hook reads, from an optimizer or a scheduler, is that of the epoch to come. Told where the project gives
     schedulers that are stepped by epoch, or some that are not seen, and only for code that is older, or may be and is
     older than 1.7. So it is with schedulers that are stepped by batch, and the end of a batch (run on 0.7.6, 0.9.0,
-    1.1.8 and 1.4.9), also where that saves a checkpoint. Not in a module that optimizes by hand, whose schedulers
-    nothing else steps since 1.3 (LIT171).
+    1.1.8 and 1.4.9), also where that saves a checkpoint, and with those of an epoch and the end of its last batch (run
+    on the same). Not in a module that optimizes by hand, whose schedulers nothing else steps since 1.3 (LIT171).
     """
     origin = context.origin
     interval = "step" if method.name in _OF_BATCH else "epoch"
     older = origin.before(_SINCE)
     if older is False or (older is None and origin.before(_LATE) is not True):
         return
-    if not has_schedulers(context.project, interval=interval):
+    last = interval == "step" and not has_schedulers(context.project, interval=interval)
+    if last and not _reads_rates(method):
+        return
+    if not has_schedulers(context.project, interval="epoch" if last else interval):
         return
     if method.name == "on_validation_end" and origin.before(Release(1, 1)) is not True:
         return  # 1.1 called that one behind them
@@ -67,7 +70,15 @@ def learning_rate_at_epoch_end(method: Method, context: Context) -> Iterator[Fin
         return  # LIT171 says that they are not stepped at all
     what, start = ("a batch", "on_train_batch_start") if interval == "step" else ("an epoch", "on_train_epoch_start")
     unsure = "" if older else "; whether the code is older than 1.4 is not known"
-    if _reads_rates(method):
+    if last:
+        yield context.finding(
+            method.span,
+            row=f"{method.name}, the last",
+            message="up to Lightning 1.3 the schedulers of an epoch were stepped behind this hook of its last batch, "
+            "and are before it now: the learning rate that it reads there is that of the next epoch" + unsure,
+            advice=f"keep it in `{start}`, and read that here",
+        )
+    elif _reads_rates(method):
         yield context.finding(
             method.span,
             row=method.name,
