@@ -14,6 +14,7 @@ from codemods.rules.callbacks.paths import (
     Kind,
     Parts,
     computed,
+    is_there,
     kind_of,
     likely_folder,
     sounds_like_folder,
@@ -40,6 +41,10 @@ _LATE = Release(1, 7)
 """Since when code is not suspected to be older than that."""
 _ALWAYS = "up to 0.6 it was always a folder, whose files were called `_ckpt_epoch_…`"
 _DEFAULT = "files without a name of their own are called `{epoch}-{step}` since 1.1, and were called `{epoch}`"
+
+_STEPPED = Release(1, 1)
+"""Since when files of a folder have the step in their name, too."""
+_THERE = "the folder is there when this runs, and its files are called after the epoch alone then"
 
 Pairs = list[tuple[str, Code]]
 
@@ -68,7 +73,8 @@ def checkpoint_filepath(arguments: ArgumentSet, context: Context) -> Iterator[Fi
     checkpoints speak that lie in it or beside it; up to 0.6 it was a folder in any case (read in
     0.5.3 and 0.6.0, run on 0.5.3). Up to 0.9 files without a field in their name
     were called `_ckpt_epoch_0.ckpt` (run on 0.7.6 and 0.9.0), which is told once, also where the code
-    may be of these. Also told once is a first argument by
+    may be of these. Those of a folder that was there were called after the epoch alone up to 1.0, and still are where
+    the code is known to be of 0.7 to 1.0 (run on 0.9.0). Also told once is a first argument by
     position in code that is older than 1.7, where it is not known whether it is older than 1.2.
     """
     prefixes = arguments.all("prefix")
@@ -111,7 +117,7 @@ def _of_names(argument: Argument, prefix: Argument | None, context: Context) -> 
         return
     if node is None or argument.value.constant in (None, ""):
         return
-    if kind_of(node, context) is Kind.FILE:
+    if kind_of(node, context) is Kind.FILE or (older and _is_named_by_epoch(node, context)):
         return
     twice = ", with the prefix in front twice" if prefix is not None and not _is_off(prefix) else ""
     yield context.finding(
@@ -274,11 +280,20 @@ def _file(argument: Argument, parts: Parts, kind: Kind | None, context: Context)
 
 def _folder(argument: Argument, context: Context) -> _Choice:
     pairs = [("dirpath", Code.of(argument.ref))]
+    if argument.value.node is not None and _is_named_by_epoch(argument.value.node, context):
+        pairs.append(("filename", Code.of('"{epoch}"')))
+        return _Choice(fix_title(context, argument, pairs), pairs, _THERE)
     kind = kind_of(argument.value.node, context) if argument.value.node is not None else Kind.EITHER
     reason = _EITHER if kind is Kind.EITHER else _DEFAULT
     if context.origin.before(_SPLIT) is True:
         reason = _ALWAYS
     return _Choice(fix_title(context, argument, pairs), pairs, reason)
+
+
+def _is_named_by_epoch(node: ast.expr, context: Context) -> bool:
+    """Whether the path is a folder that is there, in code of releases that called its files after the epoch alone."""
+    older = context.origin.before(_STEPPED) is True and context.origin.before(_SPLIT) is False
+    return older and is_there(node, context)
 
 
 # --- prefix ---

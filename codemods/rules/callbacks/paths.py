@@ -58,9 +58,13 @@ def kind_of(node: ast.expr, context: Context) -> Kind:
     kind = _kind_of(node, context)
     if kind is not Kind.EITHER:
         return kind
+    return Kind.FOLDER if is_there(node, context) else kind
+
+
+def is_there(node: ast.expr, context: Context) -> bool:
+    """Whether a path is that of a folder which is there when it is read: the file, `tempfile` or pytest makes it."""
     path = _unwrapped(node)
-    is_made = is_temporary(path, context.module) or _is_of_pytest(path, context) or _is_made_before(node, context)
-    return Kind.FOLDER if is_made else kind
+    return is_temporary(path, context.module) or _is_of_pytest(path, context) or _is_made_before(node, context)
 
 
 def _unwrapped(node: ast.expr) -> ast.expr:

@@ -15,4 +15,4 @@ def main(args):
 
 def second(args):
     helpers.ensure_dir(args.output_path)
-    return ModelCheckpoint(dirpath=args.output_path, monitor="val_loss")
+    return ModelCheckpoint(dirpath=args.output_path, filename="{epoch}", monitor="val_loss")

@@ -14,9 +14,9 @@ def other(args):
     folder = args.default_root_dir / "checkpoints"
     if not folder.exists():
         folder.mkdir(parents=True)
-    return ModelCheckpoint(dirpath=args.default_root_dir / "checkpoints", verbose=True)
+    return ModelCheckpoint(dirpath=args.default_root_dir / "checkpoints", filename="{epoch}", verbose=True)
 
 
 def third(path):
     Path(path).mkdir(exist_ok=True)
-    return ModelCheckpoint(dirpath=path)
+    return ModelCheckpoint(dirpath=path, filename="{epoch}")

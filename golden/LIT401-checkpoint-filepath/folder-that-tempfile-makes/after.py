@@ -11,11 +11,11 @@ ROOT = tempfile.mkdtemp()
 
 def saved_in(folder=None):
     with TemporaryDirectory() as scratch:
-        yield ModelCheckpoint(dirpath=scratch)
+        yield ModelCheckpoint(dirpath=scratch, filename="{epoch}")
     held = TemporaryDirectory(dir=folder)
-    yield ModelCheckpoint(dirpath=held.name, save_top_k=2)
-    yield ModelCheckpoint(dirpath=str(tempfile.mkdtemp()))
-    yield ModelCheckpoint(dirpath=Path(ROOT))
+    yield ModelCheckpoint(dirpath=held.name, filename="{epoch}", save_top_k=2)
+    yield ModelCheckpoint(dirpath=str(tempfile.mkdtemp()), filename="{epoch}")
+    yield ModelCheckpoint(dirpath=Path(ROOT), filename="{epoch}")
 
 
 class SavingTest(unittest.TestCase):
@@ -23,13 +23,13 @@ class SavingTest(unittest.TestCase):
         self.place = tempfile.mkdtemp()
 
     def test_saves(self):
-        return ModelCheckpoint(dirpath=self.place)  # each epoch
+        return ModelCheckpoint(dirpath=self.place, filename="{epoch}")  # each epoch
 
 
 def either(folder, fresh):
     if fresh:
         folder = tempfile.mkdtemp()
-    return ModelCheckpoint(dirpath=folder)
+    return ModelCheckpoint(dirpath=folder, filename="{epoch}")
 
 
 def rebound():

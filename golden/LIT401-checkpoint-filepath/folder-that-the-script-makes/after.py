@@ -11,11 +11,11 @@ class Experiment:
         os.makedirs(self.store, exist_ok=True)
 
     def callback(self):
-        return ModelCheckpoint(dirpath=self.store, monitor="val_loss")
+        return ModelCheckpoint(dirpath=self.store, filename="{epoch}", monitor="val_loss")
 
 
 def callback(args):
-    return ModelCheckpoint(dirpath=args.save_model_path, monitor="val_cer", mode="min")
+    return ModelCheckpoint(dirpath=args.save_model_path, filename="{epoch}", monitor="val_cer", mode="min")
 
 
 if __name__ == "__main__":
