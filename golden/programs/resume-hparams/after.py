@@ -25,10 +25,10 @@ class Reviews(Dataset):
 class Sentiment(pl.LightningModule):
     def __init__(self, hparams):
         super().__init__()
+        self.save_hyperparameters(hparams)
         if isinstance(hparams, dict):
             # loaded from a checkpoint
             hparams = Namespace(**hparams)
-        self.save_hyperparameters(hparams)
         self.embedding = nn.Embedding(hparams.vocabulary, hparams.dim)
         self.output = nn.Linear(hparams.dim, 5)
 

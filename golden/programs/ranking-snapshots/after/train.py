@@ -49,6 +49,7 @@ def main(args):
         os.makedirs(checkpoint_path, exist_ok=True)
         checkpoint_callback = ModelCheckpoint(
             dirpath=checkpoint_path,
+            filename='{epoch}',
             verbose=True,
             monitor='hit_10',
             mode='max'
