@@ -19,6 +19,7 @@ from codemods.semantics.scopes import Kind as Bound
 from codemods.semantics.symbols import TRAINER
 from codemods.semantics.values import UNKNOWN
 from codemods.source.documents import Kind
+from codemods.source.trees import walk
 
 _NAMES = ("progress_bar_refresh_rate", "process_position", "show_progress_bar", "progress_bar_callback")
 _GONE = dict(zip(_NAMES, ("1.7", "1.7", "0.9", "0.8"), strict=True))
@@ -44,7 +45,9 @@ def trainer_progress_bar(arguments: ArgumentSet, context: Context) -> Iterator[F
     """`progress_bar_refresh_rate=`, `process_position=` … are a TQDMProgressBar or `enable_progress_bar=False`
 
     A rate of 0 switched the bar off, 1 and None were the default. The arguments of one Trainer make one callback,
-    because 2.x refuses two bars, and a bar beside `enable_progress_bar=False`. Where `callbacks=` is not seen, whether
+    because 2.x refuses two bars, and a bar beside `enable_progress_bar=False`. A rate of 0 had no effect on a bar that
+    stood in `callbacks=` (read in 0.7.6 to 1.6.5), and goes beside one; so it does where the callbacks are not all seen
+    and the project has a bar of its own. Where `callbacks=` is not seen, whether
     there is a bar is kept, and how often it is drawn is not.
 
     Declines where the arguments are given in several places.
@@ -75,8 +78,11 @@ def _rewrite(arguments: ArgumentSet, given: dict[str, Argument], context: Contex
     has_bar = _has_bar(arguments, context)
     off = next((a for a in (rate, show, bar) if a is not None and _switches_off(a)), None)
     if off is not None:
-        if has_bar:
+        if has_bar and off is bar:
             return Rewrite(refusal="`callbacks=` has a progress bar, which is switched off here"), None, ""
+        if off is not bar and not off.is_taken("enable_progress_bar") and (has_bar or _may_get_bar(arguments, context)):
+            reason = None if has_bar else "a progress bar that is among the callbacks was not switched off by it"
+            return _without(off.remove(), given, off), reason, ""
         switch = ("enable_progress_bar", Code.of("False"))
         made = off.remove() if off.is_taken("enable_progress_bar") else off.replace(switch, whole=True)
         return _without(made, given, off), None, "`enable_progress_bar=False`"
@@ -220,6 +226,17 @@ def _makes_bar(arguments: ArgumentSet, context: Context) -> bool:
     made = [(call, scope) for call, scope in module.scoped.calls if anywhere or scope.function() in here]
     bars = (call for call, scope in made if _is_bar(module.resolve(call.func, scope), context))
     return any(not any(isinstance(o, ast.keyword) and o.arg == "callbacks" for o in module.enclosing(c)) for c in bars)
+
+
+def _may_get_bar(arguments: ArgumentSet, context: Context) -> bool:
+    """Whether the callbacks are not all seen, and the project has a progress bar of its own that may be among them."""
+    given = arguments.all("callbacks")
+    node = given[0].value.node if len(given) == 1 and not arguments.open else None
+    if isinstance(node, (ast.List, ast.Tuple)) and not any(isinstance(part, ast.Starred) for part in walk(node)):
+        return False
+    if not given and "callbacks" not in arguments.elsewhere and not arguments.open:
+        return False
+    return _makes_bar(arguments, context) or any(_is_bar(name, context) for name in context.project.classes.classes)
 
 
 def _is_given(callbacks: Argument | None, module: Module) -> bool:
