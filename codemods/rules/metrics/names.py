@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from codemods.rules.metrics.classes import RENAMED, RENAMED_FUNCTIONS, TASKED
 from codemods.rules.metrics.regression import made_of_mean, made_of_root, of_mean, of_root
+from codemods.rules.metrics.tensor_bases import TensorBase
 from codemods.rules.named import MovedName, NamedRow, RemovedName, names_family
 from codemods.semantics.symbols import ROOT
 
@@ -209,7 +210,9 @@ REMOVED = names_family(
     code="LIT481",
     name="removed-metric",
     summary="Metrics that torchmetrics has with another meaning, or not at all",
-    why="Values differ, or the class is gone: a person has to choose.",
+    why="Values differ, or the class is gone: a person has to choose. A class of the project that inherits from "
+    "`TensorMetric` is a `torch.nn.Module`, where it needs no more of that than to be called: what its `forward` "
+    "returns is made a tensor of floats as it was, and is not put together over several processes any more.",
     rows=[
         RemovedName(name=f"{_OLD}.{name}", last="1.4", advice=advice, reference=_PAGE)
         for name, advice in {
@@ -220,7 +223,6 @@ REMOVED = names_family(
             "RMSLE": "take the root of `torchmetrics.MeanSquaredLogError`",
             "SklearnMetric": "write a `torchmetrics.Metric`",
             "NumpyMetric": "write a `torchmetrics.Metric`",
-            "TensorMetric": "write a `torchmetrics.Metric`",
             "functional.auc": "call `torchmetrics.utilities.compute.auc(x, y)`",
             "functional.rmsle": "take the root of `torchmetrics.functional.mean_squared_log_error`",
             "functional.ssim": "`torchmetrics.functional.structural_similarity_index_measure` treats borders otherwise",
@@ -231,6 +233,11 @@ REMOVED = names_family(
             "functional.multiclass_roc": 'use `torchmetrics.functional.roc(…, task="multiclass")`',
             "functional.multiclass_auroc": 'use `torchmetrics.functional.auroc(…, task="multiclass")`',
         }.items()
+    ]
+    + [
+        TensorBase(
+            name=f"{_OLD}.TensorMetric", last="0.9", advice="write a `torchmetrics.Metric`", reference=_PAGE
+        )
     ]
     + [
         RemovedName(
