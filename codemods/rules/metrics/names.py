@@ -234,11 +234,7 @@ REMOVED = names_family(
             "functional.multiclass_auroc": 'use `torchmetrics.functional.auroc(…, task="multiclass")`',
         }.items()
     ]
-    + [
-        TensorBase(
-            name=f"{_OLD}.TensorMetric", last="0.9", advice="write a `torchmetrics.Metric`", reference=_PAGE
-        )
-    ]
+    + [TensorBase(name=f"{_OLD}.TensorMetric", last="0.9", advice="write a `torchmetrics.Metric`", reference=_PAGE)]
     + [
         RemovedName(
             name=f"torchmetrics.{name}", last=None, gone=f"torchmetrics {release}", advice=advice, reference=_PAGE

@@ -1,0 +1,24 @@
+from pytorch_lightning.callbacks import EarlyStopping
+
+
+class Trained(EarlyStopping):
+    def on_validation_end(self, trainer, pl_module):
+        # not behind the validation
+        pass
+
+    def on_train_end(self, trainer, pl_module):
+        self._run_early_stopping_check(trainer, pl_module)
+
+
+class Warm(EarlyStopping):
+    def on_validation_end(self, trainer, pl_module):
+        if trainer.current_epoch > 5:
+            self._run_early_stopping_check(
+                trainer,
+                pl_module=pl_module,
+            )
+
+
+def check(trainer, module):
+    stopping = EarlyStopping("val_loss")
+    stopping._run_early_stopping_check(trainer, module)
