@@ -55,7 +55,7 @@ def _module(context: Context) -> Code:
     for name, path, text in (("nn", "torch.nn", "nn.Module"), ("torch", "torch", "torch.nn.Module")):
         if context.module.resolve(ast.Name(name), context.module.scope) == path:
             return Code.of(text)
-    return Code.of(Symbol("torch.nn.Module"))
+    return Code.of(Symbol("torch"), ".nn.Module")
 
 
 def _owner(use: Reference) -> ast.ClassDef | None:
