@@ -36,6 +36,9 @@ _LEAST = 0.5  # the share of a mapping's keys that are arguments of one, where o
 _CALLBACKS = tuple(f"{symbols.ROOT}.callbacks.{name}" for name in ("ModelCheckpoint", "EarlyStopping"))
 _SHORT = {callback.rpartition(".")[2]: callback for callback in _CALLBACKS}
 """Callbacks by the names that are looked up in their package: `getattr(pl.callbacks, name)(**params)`."""
+_PATH = "class_path"
+_FAMILIES = ("callbacks", "loggers", "strategies", "profilers", "profiler", "plugins")
+"""The packages whose classes a LightningCLI finds by their names alone, since 1.5."""
 
 
 class Flows(Protocol):
@@ -171,8 +174,17 @@ def _named(node: Mapping) -> Iterator[tuple[str, str]]:
         dotted = "." in named and all(part.isidentifier() for part in named.split("."))
         if dotted or (named in _SHORT and key not in _INSIDE):
             yield key, named
+        elif key == _PATH and (made := class_by_name(named)) is not None:
+            yield key, made
     if node.text(_NAME) in _SHORT and _inside(_NAME, node):
         yield _NAME, node.text(_NAME)
+
+
+@cache
+def class_by_name(named: str) -> str | None:
+    """The path of the class that a LightningCLI finds by this name alone: `class_path: ModelCheckpoint`."""
+    paths = (f"{symbols.ROOT}.{family}.{named}" for family in _FAMILIES) if named.isidentifier() else ()
+    return next((path for path in paths if tables.name(path) is not None), None)
 
 
 def _is_named_after(path: tuple[str, ...], node: Mapping) -> bool:
@@ -250,12 +262,19 @@ def _split(path: str) -> tuple[str, str]:
 
 
 def targets(config: Config) -> Iterator[Scalar]:
-    """The scalars that name a class or a function by its path."""
+    """The scalars that name a class or a function by its path, or a class of Lightning for a LightningCLI."""
     for _, node in walked(config.tree):
         for key in TARGETS if isinstance(node, Mapping) else ():
             value = node.get(key)  # type: ignore[union-attr]
-            if isinstance(value, Scalar) and isinstance(value.value, str) and "." in value.value:
+            if not isinstance(value, Scalar) or not isinstance(value.value, str):
+                continue
+            if "." in value.value or (key == _PATH and class_by_name(value.value) is not None):
                 yield value
+
+
+def named_by(scalar: Scalar) -> str:
+    """The path of what a target names, also by the name of a class alone."""
+    return class_by_name(str(scalar.value)) or str(scalar.value)
 
 
 class ConfigUse(NamedTuple):

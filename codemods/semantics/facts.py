@@ -16,7 +16,7 @@ from codemods.semantics.building import Built, built_by
 from codemods.semantics.calling import NO_CALLS, Calling, calling_of
 from codemods.semantics.class_facts import ClassFacts, classes_of
 from codemods.semantics.collectives import metrics_kept
-from codemods.semantics.configs import config_of, nothing_said, targets
+from codemods.semantics.configs import config_of, named_by, nothing_said, targets
 from codemods.semantics.device_values import chosen_devices
 from codemods.semantics.drawing import NOTHING_DRAWN, Drawing, drawn
 from codemods.semantics.function_facts import FunctionFacts, functions_of
@@ -222,7 +222,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
     path, text = module.source.path, module.source.utf8
     uses, given = uses_of(module)
     if Kind.of(path) is Kind.DATA:
-        uses = {module.name: frozenset(str(named.value) for named in targets(config_of(module)))}
+        uses = {module.name: frozenset(named_by(named) for named in targets(config_of(module)))}
     is_code = Kind.is_code(path)
     return ModuleFacts(
         name=module.name,

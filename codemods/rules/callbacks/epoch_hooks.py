@@ -17,7 +17,7 @@ from codemods.model import (
     RenameDefinition,
     Span,
 )
-from codemods.rules.callbacks.metric_reads import keys_read, metric_reads
+from codemods.rules.callbacks.metric_reads import BARS, keys_read, metric_reads
 from codemods.rules.hooks.merging import clash, leaves
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
@@ -43,6 +43,8 @@ BEHIND: Final = {
     "on_train_epoch_end": ("training_epoch_end", None),
 }
 """The epoch end of a module that ran before each, and the hook that runs behind what takes its place."""
+_WITH_ENDS: Final = BARS | {"EarlyStopping", "Timer"}
+"""The callbacks of Lightning that do something in the hooks that run behind."""
 _FIRST: Final = Release(1, 1)
 _BEHIND: Final = Release(1, 3)
 _MONITORING: Final = frozenset({f"{ROOT}.callbacks.Checkpoint", f"{ROOT}.callbacks.ModelCheckpoint"})
@@ -137,14 +139,31 @@ def moved_behind(method: Method, new: str, context: Context) -> Rewrite:
         body = own_statements(method.node)
         moved = Code.of(Span(span(body[0]).start, span(body[-1]).end))
         changes = [InsertStatement(span(own_statements(existing)[0]), moved), RemoveStatement(span(method.node))]
-    for node in body_nodes(method.node):
-        if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Attribute):
-            continue
-        if is_super_call(node, method.name):
-            changes.append(RenameAttribute(span(node.func), new))
+    calls = (node for node in body_nodes(method.node) if isinstance(node, ast.Call))
+    called = [call.func for call in calls if is_super_call(call, method.name) and isinstance(call.func, ast.Attribute)]
+    changes += [RenameAttribute(span(node), new) for node in called]
+    bases = {kind.rpartition(".")[2] for kind in owner.kinds} & _WITH_ENDS
+    if bases and existing is None and not called:
+        first = leaves(method.node)  # of a bar it makes no difference which comes first
+        if (first and bases - BARS) or isinstance(method.node, ast.AsyncFunctionDef):
+            return Rewrite(refusal=f"`super().{new}(…)` has to be called behind it, and it returns early")
+        body = own_statements(method.node)
+        code = Code.of(f"super().{new}({', '.join(_handed_on(method.node))})")
+        changes.append(InsertStatement(span(body[0] if first else body[-1]), code, after=not first))
     if any(any(log_calls(body_nodes(method.node), module)) for module in method.parameters[1:2]):
         return Rewrite(refusal=f"it logs by the module, which `{new}` can not")
     return Rewrite(tuple(changes))
+
+
+def _handed_on(node: FunctionNode) -> Iterator[str]:
+    """What a method is given, as it hands it to that of its base."""
+    args = node.args
+    yield from (arg.arg for arg in positional_of(args)[1:])
+    if args.vararg is not None:
+        yield f"*{args.vararg.arg}"
+    yield from (f"{arg.arg}={arg.arg}" for arg in args.kwonlyargs)
+    if args.kwarg is not None:
+        yield f"**{args.kwarg.arg}"
 
 
 def _are_joined(one: FunctionNode, other: FunctionNode, context: Context) -> bool:

@@ -14,12 +14,17 @@ METRICS: Final = ("callback_metrics", "logged_metrics", "progress_bar_metrics")
 """The attributes of a Trainer that hold what was logged."""
 _READ: Final = (*METRICS, "progress_bar_dict")
 """The same, and what one of them was called too up to 1.6."""
+BARS: Final = frozenset({"ProgressBar", "ProgressBarBase", "TQDMProgressBar", "RichProgressBar"})
+"""The progress bars of Lightning."""
+_OF_BAR: Final = "get_metrics"
+"""What gives a progress bar those that are logged for it."""
 
 
 def metric_reads(method: Method) -> Iterator[ast.Attribute]:
     """Where the hook, or a method of its class that it calls, reads what was logged."""
+    read = (*_READ, _OF_BAR) if any(kind.rpartition(".")[2] in BARS for kind in method.owner.kinds) else _READ
     nodes = (node for function in method.with_helpers for node in body_nodes(function))
-    return (node for node in nodes if isinstance(node, ast.Attribute) and node.attr in _READ)
+    return (node for node in nodes if isinstance(node, ast.Attribute) and node.attr in read)
 
 
 _OF_ONE: Final = frozenset({"get", "pop"})
@@ -68,9 +73,11 @@ def keys_read(method: Method) -> frozenset[str] | None:
     """The keys that a hook reads of the metrics, also by a variable that holds them; None where some are not seen."""
     module, found = method.owner.module, set[str]()
     for read in metric_reads(method):
-        nodes: list[ast.expr] = [read]
-        above = module.parents.get(read)
-        if above is not None and binds_one(above) and above.value is read:
+        call = module.parents.get(read) if read.attr == _OF_BAR else None
+        held = call if isinstance(call, ast.Call) else read
+        nodes: list[ast.expr] = [held]
+        above = module.parents.get(held)
+        if above is not None and binds_one(above) and above.value is held:
             name = above.targets[0]
             assert isinstance(name, ast.Name)
             nodes = [node for node in uses_of_name(name, module) if node is not name]

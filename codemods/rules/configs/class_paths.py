@@ -11,7 +11,7 @@ from codemods.rules.registry import Configs, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics import symbols
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.configs import ConfigUse, targets
+from codemods.semantics.configs import ConfigUse, named_by, targets
 
 _BARS: Final = ".callbacks."
 _REUSED: Final = frozenset(f"{symbols.ROOT}{_BARS}{path}" for path in ("ProgressBar", "progress.ProgressBar"))
@@ -57,10 +57,10 @@ def config_class_path(config: ConfigUse, context: Context) -> Iterator[Finding]:
     """A configuration file names a class where Lightning 2.x does not have it
 
     `_target_:` of Hydra, `class_path:` of LightningCLI and the like are imports. A class that has moved is named where
-    it is now; one that is gone is told.
+    it is now; one that is gone is told, also where `class_path:` has its name alone.
     """
     for scalar in targets(config.config):
-        name = str(scalar.value)
+        written, name = str(scalar.value), named_by(scalar)
         if not symbols.is_followed(symbols.with_root(name)):
             continue
         known = tables.name(name)
@@ -70,15 +70,17 @@ def config_class_path(config: ConfigUse, context: Context) -> Iterator[Finding]:
         if context.target in known and (not reused or context.target < _AGAIN):
             continue
         new = name.partition(_BARS)[0] + _BAR if reused else tables.spelling(name, context.target)
-        inner = scalar.text.find(name)
+        if new is not None and written != name:
+            new = new.rpartition(".")[2]
+        inner = scalar.text.find(written)
         start = scalar.span.start + len(scalar.text[: max(inner, 0)].encode())
-        span = Span(start, start + len(name))
+        span = Span(start, start + len(written))
         yield context.finding(
             span,
             row="path",
-            message=f"`{name}` is an abstract class since Lightning 2.0"
+            message=f"`{written}` is an abstract class since Lightning 2.0"
             if reused
-            else f"`{name}` is not in Lightning {context.target}",
+            else f"`{written}` is not in Lightning {context.target}",
             title=f"Name `{new}`",
             rewrite=Rewrite((ReplaceText(span, new),)) if new is not None and inner >= 0 else None,
             advice="" if new is not None else _advice(name),
