@@ -17,11 +17,13 @@ from codemods.semantics.members import AttributeUse
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, is_name
 from codemods.semantics.scopes import Scope
-from codemods.semantics.symbols import MODULE, TRAINER
+from codemods.semantics.symbols import CLIS, MODULE, TRAINER
 from codemods.source.trees import walk
 
 _ENDS: Final = frozenset({"on_train_end", "on_fit_end"})
 """Hooks that run when the number was counted up already."""
+_CLI_END: Final = "after_fit"
+"""What a LightningCLI calls behind its `fit`."""
 _TESTS: Final = ("test_", "on_test_")
 _VALIDATIONS: Final = ("validation_", "on_validation_")
 _SAVING: Final = "on_save_checkpoint"
@@ -47,7 +49,7 @@ def trainer_epoch_after_fit(use: AttributeUse, context: Context) -> Iterator[Fin
     """After `fit`, `current_epoch` is the number of epochs, and was the last one
 
     Up to 1.5 a run of three epochs left 2 here; since 1.6 it is counted up before `on_train_end`, and 3 is left.
-    Reads in `on_train_end`, `on_fit_end` and behind a call of `fit` in the same function, or in one of the file that
+    Reads in `on_train_end`, `on_fit_end`, `after_fit` of a LightningCLI and behind a call of `fit` in the same function, or in one of the file that
     gives the Trainer back, are concerned; where `fit` runs on some ways only, they are told. So are those in hooks of
     a test, which are 0 without a `fit`, and what hooks of a validation read, or methods that they call, is told where
     `validate` is called behind `fit`, and what a method reads that a test runs, and others too. So is what
@@ -199,7 +201,7 @@ def _is_late(use: AttributeUse, context: Context) -> bool | None:
     """Whether it is read when the run has ended; None where that depends on the way that is taken."""
     function = use.scope.function()
     name = getattr(function.node, "name", "")
-    if _is_method(function) and name in _ENDS:
+    if _is_method(function) and (name in _ENDS or (name == _CLI_END and _is_of_cli(function, context))):
         return True
     if MODULE in use.kinds:
         return False
@@ -207,6 +209,13 @@ def _is_late(use: AttributeUse, context: Context) -> bool | None:
     if not fits:
         return fitted_by_builder(use, context)
     return True if any(_runs_on(fit, use, context) for fit in fits) else None
+
+
+def _is_of_cli(function: Scope, context: Context) -> bool:
+    """Whether a method is of a class that is a LightningCLI."""
+    owner = function.parent
+    kinds = context.project.classes.kinds(context.module.symbol(owner)) if owner is not None else frozenset()
+    return not kinds.isdisjoint(CLIS)
 
 
 def _runs_on(fit: AttributeUse, use: AttributeUse, context: Context) -> bool:
