@@ -36,6 +36,9 @@ _ON_PYTHON = {"hydra-core": "1.1", "tokenizers": "0.11", "transformers": "4.16"}
 """The first that run on Python 3.10: this Hydra takes the arguments that `hydra.main` is rewritten to, there are wheels
 of these tokenizers for it, and such transformers are the first to take them."""
 
+_COMMAND_LINES = {Release(2, 0): "4.18", Release(2, 1): "4.27", Release(2, 2): "4.28"}
+"""The first jsonargparse that a LightningCLI of each release takes, which refuses older ones when it is made."""
+
 EXTRAS = frozenset({"all", "deepspeed", "dev", "examples", "extra", "strategies", "test"})
 """The extras of `pytorch-lightning` 2.x."""
 
@@ -65,6 +68,8 @@ def oldest(package: str, target: Release) -> str | None:
         return need.torch
     if package == "torchmetrics":
         return _METRICS_WITHOUT_CLASSES if target >= Release(2, 5) else _METRICS_BY_TASK
+    if package == "jsonargparse":
+        return _COMMAND_LINES[max((release for release in _COMMAND_LINES if release <= target), default=Release(2, 0))]
     if package == "python":
         return need.python
     if package in _ON_PYTHON:
@@ -75,5 +80,5 @@ def oldest(package: str, target: Release) -> str | None:
 RUN_ON_PYTHON = frozenset(_ON_PYTHON)
 """Packages that Lightning does not use itself: they have to run on the Python that it asks for."""
 
-COMPANIONS = (*sorted(RUN_ON_PYTHON), "torch", "torchaudio", "torchmetrics", "torchtext", "torchvision")
+COMPANIONS = (*sorted(RUN_ON_PYTHON), "jsonargparse", "torch", "torchaudio", "torchmetrics", "torchtext", "torchvision")
 """Packages whose releases go with Lightning's."""

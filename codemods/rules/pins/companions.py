@@ -1,4 +1,4 @@
-"""LIT911: the torch and the torchmetrics that go with the target."""
+"""LIT911: the torch, the torchmetrics and other packages that go with the target."""
 
 from __future__ import annotations
 
@@ -26,11 +26,12 @@ _CUDA = frozenset({"cudatoolkit", "pytorch-cuda"})
     shown_in="requirements.txt",
 )
 def companion_pin(required: Required, context: Context) -> Iterator[Finding]:
-    """A project file asks for a torch, torchvision or torchmetrics that the target does not go with
+    """A project file asks for a torch, torchvision, torchmetrics or jsonargparse that the target does not go with
 
     Only where Lightning is asked for in the same place, and only where no release that the file takes will do: a
     lower bound that is too low is no hindrance. Torchmetrics has to be one whose metrics take `task=`, and need no
-    number of classes for what is counted over all of them, as that is what they are rewritten to. Hydra has to
+    number of classes for what is counted over all of them, as that is what they are rewritten to. A LightningCLI that
+    is made refuses a jsonargparse that is too old. Hydra has to
     run on the Pythons that the target asks for, which it does from 1.1 on, and so have transformers, which can
     be installed there from 4.16 on, and their tokenizers.
     """
