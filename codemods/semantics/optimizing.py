@@ -390,17 +390,25 @@ class _Reader:
             value = bound[0]  # `n_critic = self.hparams.n_critic`
         if isinstance(value, ast.Constant) and type(value.value) is int:
             return str(value.value)
-        root = value
-        while isinstance(root, ast.Attribute) or (
-            isinstance(root, ast.Subscript) and isinstance(root.slice, ast.Constant)
-        ):
-            root = root.value
+        root = _root(value)
         if not isinstance(root, ast.Name):
             return None
         if root is value:
             taken = {arg.arg for arg in named_of(self.function.args)} | self.bound.keys()
             return root.id if root.id in self.fixed and root.id not in taken else None
-        return ast.unparse(value) if root.id == self.me == "self" else None
+        if root.id == self.me == "self":
+            return ast.unparse(value)
+        held = self._reaching(root)[0] if len(self.bound.get(root.id, ())) == 1 and self._reaching(root) else None
+        if held is None or not is_name(_root(held), self.me) or self.me != "self":
+            return None
+        return ast.unparse(held) + ast.unparse(value)[len(root.id) :]  # `h = self.hparams`, and `h.n_critic`
+
+
+def _root(node: ast.expr) -> ast.expr:
+    """What stands before all dots and constant keys of an expression."""
+    while isinstance(node, ast.Attribute) or (isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Constant)):
+        node = node.value
+    return node
 
 
 def _running(found: set[Scheduler | None]) -> Scheduler | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from typing import Final
 
 from codemods.semantics.losses import NONE, Returns, is_number
@@ -150,14 +150,17 @@ def nesting(node: ast.ClassDef) -> str:
     By `optimizer` where it goes through `outputs[0]` and the like only, by `batch` where it goes through `outputs` and
     takes nothing but `each[0]` and the like of these: what goes through `each` too may be all batches of one. So many
     values as a statement unpacks are optimizers too: of `outputs` where it was nested by these, of `zip(*outputs)`
-    where it was by batches. `each[i]` is meant too where `i` counts a `range(2)`.
+    where it was by batches. `each[i]` is meant too where `i` counts a `range(2)`. `none` where all that is taken of
+    each has a text for its key: then they were no lists.
     """
     end = training_end(node)
     taken = outputs_of(end) if end is not None else None
     if end is None or taken is None:
         return ""
     nodes = [part for statement in end.body for part in walk(statement)]
-    read = [part for part in nodes if isinstance(part, ast.Name) and part.id == taken.arg]
+    counted = {part.args[0] for part in nodes if isinstance(part, ast.Call) and part.args and is_name(part.func, "len")}
+    named = (part for part in nodes if isinstance(part, ast.Name) and part.id == taken.arg)
+    read = [part for part in named if part not in counted]
     unpacked = {_unpacked(part, read) for part in nodes if isinstance(part, (ast.Assign, ast.For, ast.comprehension))}
     if len(unpacked - {""}) == 1 and len(read) == 1:
         return max(unpacked)
@@ -176,7 +179,29 @@ def nesting(node: ast.ClassDef) -> str:
     }
     names = {each.id for each in through if isinstance(each, ast.Name)}
     gone_through = {loop.iter.id for loop in loops if isinstance(loop.iter, ast.Name)}
+    keyed = any(text_of(part.slice) for part in nodes if isinstance(part, ast.Subscript) and _is_one(part.value, names))
+    if keyed and not any(_is_other_than_keyed(part, names) for part in nodes):
+        return "none"
     return "batch" if names and names <= numbered - gone_through else ""
+
+
+def _is_one(node: ast.expr, names: Container[str]) -> bool:
+    return isinstance(node, ast.Name) and node.id in names
+
+
+def _is_other_than_keyed(node: ast.AST, names: Container[str]) -> bool:
+    """Whether one of some names is read here for anything but an entry by a text key, or whether that is there."""
+    named = [child for child in ast.iter_child_nodes(node) if isinstance(child, ast.Name) and child.id in names]
+    if not any(isinstance(name.ctx, ast.Load) for name in named):
+        return False
+    if isinstance(node, ast.Subscript):
+        return text_of(node.slice) is None or node.slice in named
+    if isinstance(node, ast.Compare):
+        asked = isinstance(node.ops[0], (ast.In, ast.NotIn)) and len(node.ops) == 1 and node.comparators == named
+        return not asked or text_of(node.left) is None
+    if isinstance(node, (ast.ListComp, ast.GeneratorExp)):  # `[x for x in outputs if "g_loss" in x]`
+        return node.elt not in named
+    return True
 
 
 def _is_number(index: ast.expr, loops: Sequence[ast.For | ast.comprehension]) -> bool:

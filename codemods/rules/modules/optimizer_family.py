@@ -234,7 +234,8 @@ class StepFamily:
 
         Up to 0.8 only those of the `last` optimizer were kept, in one list (run on 0.7.6). Where the release is not
         known, what `training_epoch_end` does with them tells. Beside a `frequency` of the optimizers each batch has
-        one output, and up to 1.4 these were in one list, `none` (run on 0.7.6, 1.1.8 and 1.4.9).
+        one output, and up to 1.4 these were in one list, `none` (run on 0.7.6, 1.1.8 and 1.4.9), as the code says too
+        that takes them for dicts.
         """
         takes_turns = self.optimizers is not None and bool(self.optimizers.frequencies)
         oldest = self.origin.before(Release(0, 9))
@@ -242,11 +243,13 @@ class StepFamily:
             return "last" if oldest else "optimizer"
         if self.origin.before(Release(1, 6)) is False:
             return "batch"
+        taken = {facts.nesting for facts in self.relatives.values() if "training_epoch_end" in facts.reading}
         if takes_turns:
             known = self.origin.before(Release(1, 5)) is True and self.origin.before(Release(1, 1)) is False
-            return "none" if known or oldest else None
-        taken = {facts.nesting for facts in self.relatives.values() if "training_epoch_end" in facts.reading}
-        return taken.pop() or None if len(taken) == 1 else None
+            told = taken == {"none"} and self.origin.before(Release(1, 1)) is not True
+            return "none" if known or oldest or told else None
+        found = taken.pop() if len(taken) == 1 else ""
+        return found if found not in {"", "none"} else None
 
     @property
     def collected(self) -> str:

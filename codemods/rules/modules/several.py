@@ -25,6 +25,8 @@ CLIPPER: Final = "on_before_optimizer_step"
 SCALED: Final = "gradients of half precision have to be unscaled before they are clipped"
 _NEWEST: Final = Release(1, 9)
 """The last release that stepped several optimizers by itself."""
+_IN_ONE_LIST: Final = Release(1, 4)
+"""The last that gave the outputs of turns in one list."""
 _CLIPPER_NAME: Final = "_clip_optimizer_gradients"
 _KINDS_OF_STEPS: Final = ((0, 7), (0, 9), (1, 1), (1, 4), (1, 9))
 """Releases that called an `optimizer_step` differently."""
@@ -406,6 +408,8 @@ def several_of(project: ProjectIndex, symbol: str, origin: Origin) -> Several:
 
 def _settled(family: Several) -> Several:
     known, newest = family.origin, min(family.origin.high or _NEWEST, _NEWEST)
+    if family.reads_outputs and family.nesting == "none":
+        newest = min(newest, _IN_ONE_LIST)
     if known.low == newest or not any(map(family.takes_index, family.relatives)) or family.refusal is None:
         return family
     later = Several(family.project, family.symbol, Origin(newest, newest), supposed=True)

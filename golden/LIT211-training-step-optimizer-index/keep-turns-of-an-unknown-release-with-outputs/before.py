@@ -16,7 +16,7 @@ class Pair(pl.LightningModule):
         return -self.right(made.detach()).mean()
 
     def training_epoch_end(self, outputs):
-        print(sum(float(output["loss"]) for output in outputs))
+        self.report(outputs)
 
     def configure_optimizers(self):
         left, right = torch.optim.Adam(self.left.parameters()), torch.optim.Adam(self.right.parameters())
