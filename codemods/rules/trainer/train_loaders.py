@@ -52,8 +52,9 @@ def trainer_multiple_trainloader_mode(subject: Argument | Method, context: Conte
     Gone since 2.0. `max_size_cycle` is what 2.x does with a list or dict of training loaders. Another mode is given to
     a CombinedLoader around the loaders, where they are written: at `fit`, also where that gets them from a variable or
     a function of the file, or from anywhere beside loaders for the validation, as a datamodule brings both itself, or
-    where `train_dataloader` returns them, here or in another file. Declines where that is not seen, the mode is not a
-    constant, or another Trainer that has another mode may get the loaders of the same class.
+    where `train_dataloader` returns them, here or in another file, also where the mode stands in a configuration.
+    Declines where that is not seen, the mode is not a constant, or another Trainer that has another mode may get the
+    loaders of the same class.
     """
     if isinstance(subject, Method):
         yield from _in_class(subject, context)
@@ -74,6 +75,8 @@ def _combined(argument: Argument, context: Context) -> Rewrite:
     value = argument.value.node
     trainers = [made_at(call, "fit", context) for call in _calls(argument, context)]
     fitting = [made for made in trainers if made is not None and made.uses and is_fitted_here(made, context)]
+    if not trainers and _is_of_classes(argument, context):
+        return argument.remove()
     if not fitting or len(fitting) < len(trainers):
         return Rewrite(refusal="which `fit` it is for is not seen")
     if not isinstance(value, ast.Constant):
@@ -101,6 +104,17 @@ def _combined(argument: Argument, context: Context) -> Rewrite:
         here = [each for each in classes(context.module, known) if each.symbol in owners]
         loaders += [node for owner in here for node in put_together(owner.methods[TRAINING])]
     return argument.remove() + _wrapped(loaders, context.module.source.code(context.module.span(value)), context)
+
+
+def _is_of_classes(argument: Argument, context: Context) -> bool:
+    """Whether an argument of other files is the mode of classes that come to return a CombinedLoader."""
+    project, homes = context.project, argument.set.homes
+    owners = [name for name, facts in project.classes.classes.items() if facts.together]
+    near = [name for name in owners if any(map(trained(project, name).is_near, homes))]
+    modes = {_mode(project, name) for name in near}
+    return modes == {argument.value.constant} and not any(
+        _says_mode(project, project.classes.home(name)) for name in near
+    )
 
 
 def _wrapped(loaders: Iterable[ast.expr], mode: str, context: Context) -> Rewrite:
