@@ -12,7 +12,7 @@ from codemods.semantics.class_values import choices
 from codemods.semantics.classes import Classes
 from codemods.semantics.holders import Held, items, looped, under_attribute
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import argument, is_none, last_part, positional_of
+from codemods.semantics.nodes import argument, is_name, is_none, last_part, positional_of
 from codemods.semantics.of_lightning import ATTRIBUTES, of_hook
 from codemods.semantics.scopes import Binding, FunctionNode, Kind, Scope
 from codemods.source.trees import walk
@@ -25,10 +25,18 @@ _STEP: Final = "training_step"
 _INSTANTIATING: Final = frozenset({"instantiate", "instantiate_from_config", FROM_DICT})
 _WRAPS = frozenset({"Optional", "Union", "Final", "ClassVar", "Type"})
 
+_LAMBDAS: Final = "LambdaCallback"
 _SET_ANEW: Final = "trainer"
 
 _Kept = tuple[ast.expr | None, ast.expr | None, Scope]
 """A value that an attribute is given, its annotation, and where."""
+
+
+def _functions_of_callbacks(module: Module) -> list[ast.keyword]:
+    """What each LambdaCallback of a file is given for its hooks."""
+    if _LAMBDAS.encode() not in module.source.utf8:
+        return []
+    return [keyword for call, _ in module.scoped.calls if last_part(call.func) == _LAMBDAS for keyword in call.keywords]
 
 
 class Roles:
@@ -157,6 +165,8 @@ class Roles:
     def _parameter(self, binding: Binding, function: Scope) -> str | None:
         arg, node, outer = binding.node, function.node, function.parent
         assert isinstance(arg, ast.arg)
+        if isinstance(node, ast.Lambda):
+            return self._given_by_callback(arg, node)
         if outer is None or not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
             return None
         positional = positional_of(node.args)
@@ -169,10 +179,18 @@ class Roles:
         if arg.annotation is None and not node.decorator_list:
             handed = self.classes.handed(self.module.symbol(function), arg.arg)
             if handed is not None or not outer.is_class:
-                return handed
+                return handed or self._given_by_callback(arg, node)
         if annotated is not None or not outer.is_class or symbols.CALLBACK not in self.kinds(self.module.symbol(outer)):
             return annotated
         return of_hook(node.name, [each.arg for each in node.args.args], arg.arg)
+
+    def _given_by_callback(self, arg: ast.arg, node: FunctionNode | ast.Lambda) -> str | None:
+        """What a function gets that a LambdaCallback calls: `LambdaCallback(on_train_epoch_end=show)`."""
+        for keyword in self.module.cached("functions of callbacks", _functions_of_callbacks):
+            named = not isinstance(node, ast.Lambda) and is_name(keyword.value, node.name)
+            if keyword.arg is not None and (named or keyword.value is node):
+                return of_hook(keyword.arg, ["self", *(each.arg for each in node.args.args)], arg.arg)
+        return None
 
     def annotated(self, node: ast.expr | None, scope: Scope) -> str | None:
         """The role that an annotation gives: a class, its name in a string, or an Optional or Union of one."""

@@ -144,15 +144,32 @@ def moved_behind(method: Method, new: str, context: Context) -> Rewrite:
     changes += [RenameAttribute(span(node), new) for node in called]
     bases = {kind.rpartition(".")[2] for kind in owner.kinds} & _WITH_ENDS
     if bases and existing is None and not called:
-        first = leaves(method.node)  # of a bar it makes no difference which comes first
-        if (first and bases - BARS) or isinstance(method.node, ast.AsyncFunctionDef):
-            return Rewrite(refusal=f"`super().{new}(…)` has to be called behind it, and it returns early")
+        passed = ", ".join(_handed_on(method.node))
+        code = Code.of(f"super().{new}({passed})")
         body = own_statements(method.node)
-        code = Code.of(f"super().{new}({', '.join(_handed_on(method.node))})")
-        changes.append(InsertStatement(span(body[0] if first else body[-1]), code, after=not first))
+        if not leaves(method.node):
+            changes.append(InsertStatement(span(body[-1]), code, after=True))
+        elif bases <= BARS:  # which of the two comes first makes no difference
+            changes.append(InsertStatement(span(body[0]), code))
+        elif (apart := _apart(method, new, passed, context)) is not None:
+            changes = apart
+        else:
+            return Rewrite(refusal=f"`super().{new}(…)` has to be called behind it, and it returns early")
     if any(any(log_calls(body_nodes(method.node), module)) for module in method.parameters[1:2]):
         return Rewrite(refusal=f"it logs by the module, which `{new}` can not")
     return Rewrite(tuple(changes))
+
+
+def _apart(method: Method, new: str, passed: str, context: Context) -> list[Change] | None:
+    """A hook that calls the method, which gets a name of its own, and then that of the base; None where it can not."""
+    node, name, module = method.node, f"_{method.name.removeprefix('on_')}", context.module
+    family = context.project.classes.family(method.owner.symbol)
+    taken = any(context.project.classes.defines(one, name) for one in {method.owner.symbol, *family})
+    if taken or node.decorator_list or isinstance(node, ast.AsyncFunctionDef) or not node.args.args:
+        return None
+    called = f"    {first_parameter(node)}.{name}({passed})"
+    lines = [f"def {new}({ast.unparse(node.args)}):", called, f"    super().{new}({passed})"]
+    return [RenameDefinition(module.span(node), name), InsertStatement(module.span(node), Code.of("\n".join(lines)))]
 
 
 def _handed_on(node: FunctionNode) -> Iterator[str]:
