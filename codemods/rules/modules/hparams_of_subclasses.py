@@ -25,12 +25,13 @@ _UNSURE: Final = "; whether the code is older than that is not known"
 _BASE: Final = """class Base(LightningModule):
     def __init__(self, lr):
         super().__init__()
-        self.save_hyperparameters()
-        self.rate = self.hparams.lr
+        self.save_hyperparameters({})
 
-class Slow(Base):
-    def __init__(self, {0}lr):
-        super().__init__(lr={1})"""
+class Student(Base):
+    def __init__(self, lr, teacher=None):
+        super().__init__(lr)
+
+Student.load_from_checkpoint("student.ckpt")"""
 
 
 @rule(
@@ -40,7 +41,7 @@ class Slow(Base):
     since="1.5",
     removed="1.5",
     refs=(GUIDE,),
-    examples=((_BASE.format("", "lr / 10"), _BASE.format("base_", "base_lr / 10")),),
+    examples=((_BASE.format(""), _BASE.format('"lr"')),),
 )
 def hyperparameters_of_subclasses(method: Method, context: Context) -> Iterator[Finding]:
     """`save_hyperparameters` of a base class saves what `__init__` of the class below it was given
