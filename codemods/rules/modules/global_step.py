@@ -34,7 +34,7 @@ from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.bridge import FROM
 from codemods.semantics.hand_steps import UNCOUNTED
 from codemods.semantics.members import AttributeUse, Method
-from codemods.semantics.nodes import body_nodes
+from codemods.semantics.nodes import FUNCTIONS, body_nodes
 from codemods.semantics.references import Reference
 from codemods.semantics.scopes import Scope
 from codemods.semantics.symbols import MODULE, TRAINER
@@ -49,6 +49,9 @@ _COUNTED_FIRST: Final = Release(1, 4)
 _COUNTED_END: Final = "training_epoch_end"
 _OVER: Final = frozenset({"on_train_end", "on_fit_end"})
 _REASON: Final = "it is the number that the code was written for, if every batch leads to a step"
+_CHECKING: Final = frozenset({"sanity_checking", "running_sanity_check"})
+_ALL: Final = "counts the steps of all optimizers since Lightning 1.6, and counted batches"
+_RESUMING: Final = "resume_from_checkpoint"
 _EITHER: Final = "on_epoch_end"
 """The one among them that ran at the end of a validation, too."""
 _PER_BATCH: Final = "the number of steps that `training_step` makes with a batch"
@@ -102,7 +105,8 @@ def global_step_count(subject: AttributeUse | Reference | Argument | Method, con
     module itself was given the number at the beginning of each batch up to 0.9, so that its own `global_step` was one
     less when the training had ended, in `on_train_end` and behind `fit` (0.7.6, 0.9.0 and 1.1.8 run). A checkpoint with
     `{step}` in its name has the number that is one more (1.1.8, 1.4.9, 1.6.5 and 2.6.6 run), which is told once for the
-    files of a project that hang together.
+    files of a project that hang together. In a `validate` behind `fit`, and in the sanity check of a run that goes on,
+    it was not one less (1.4.9 run), which is told once where the project has these.
     """
     if context.origin.high is None or context.origin.before(_SINCE) is False:
         return
@@ -336,6 +340,7 @@ def _of_use(use: AttributeUse, context: Context) -> Iterator[Finding]:
     code = Code.of(span(use.node), tail) if bare else Code.of("(", span(use.node), tail, ")")
     if (late or behind) and any(is_of_validation(name) for name in asking):
         code = Code.of("max(", span(use.node), tail, ", 0)")  # the sanity check comes before all steps
+        yield from _of_other_validations(use, context)
     rewrite = _doubt(context) or Rewrite((ReplaceExpression(span(use.node), code),))
     if ended and behind and context.origin.before(_ENDED_ALONE) is not False:
         rewrite = Rewrite(refusal="up to Lightning 0.9 that of a Trainer was counted up before the end of an epoch")
@@ -343,15 +348,7 @@ def _of_use(use: AttributeUse, context: Context) -> Iterator[Finding]:
         rewrite = Rewrite(refusal="from Lightning 1.4 on it was counted up before the end of an epoch of training")
     if (late or behind) and _accumulates(context):
         rewrite = Rewrite(refusal="where gradients are accumulated it is one more only behind a step")
-    what = "counts the steps of all optimizers since Lightning 1.6, and counted batches"
-    if number < 2:
-        what = f"is counted up before `{ENDED}` since Lightning 1.6, and was one less in it"
-    if number < 2 and stepped:
-        what = "is counted up by the step of the optimizer since Lightning 1.6, and was one less behind it"
-    if number < 2 and stale:
-        what = "of a module was that of the beginning of the last batch up to Lightning 0.9, and is one more behind it"
-    if number < 2 and behind:
-        what = "is counted up before a validation and the end of an epoch since Lightning 1.6, and was one less there"
+    what = _what(stepped, stale, behind) if number < 2 else _ALL
     yield context.finding(
         use.span,
         row="global_step",
@@ -363,6 +360,46 @@ def _of_use(use: AttributeUse, context: Context) -> Iterator[Finding]:
         if number > 1
         else "take one from it behind a step",
     )
+
+
+def _what(stepped: bool, stale: bool, behind: bool) -> str:
+    """What has become of the number where one optimizer steps."""
+    if behind:
+        return "is counted up before a validation and the end of an epoch since Lightning 1.6, and was one less there"
+    if stale:
+        return "of a module was that of the beginning of the last batch up to Lightning 0.9, and is one more behind it"
+    if stepped:
+        return "is counted up by the step of the optimizer since Lightning 1.6, and was one less behind it"
+    return f"is counted up before `{ENDED}` since Lightning 1.6, and was one less in it"
+
+
+def _of_other_validations(use: AttributeUse, context: Context) -> Iterator[Finding]:
+    """The finding about validations that no training is in the midst of, in which it was not one less."""
+    modules = context.project.names.modules.values()
+    paths = context.project.given_to(TRAINER).values.get(_RESUMING, ())
+    if any(facts.validates_fitted for facts in modules):
+        when = "in a `validate` behind `fit`"
+    elif _asks_for_check(use):
+        return
+    elif any(facts.fits_on for facts in modules) or any(path is not None for path in paths):
+        when = "in the sanity check of a run that goes on, where `current_epoch` was one more, too"
+    else:
+        return
+    yield context.finding(
+        use.span,
+        row="other validations",
+        message=f"`global_step` was one less up to Lightning 1.5 in the validations of a training, and not {when}",
+        advice="tell these by `trainer.state.fn` and `trainer.sanity_checking` where it matters there",
+        once=True,
+        lasting=True,
+    )
+
+
+def _asks_for_check(use: AttributeUse) -> bool:
+    """Whether the method of a use asks whether this is the sanity check, as it does to leave that out."""
+    function = use.scope.function().node
+    nodes = body_nodes(function) if isinstance(function, FUNCTIONS) else ()
+    return any(isinstance(node, ast.Attribute) and node.attr in _CHECKING for node in nodes)
 
 
 def _of_uncounted(use: AttributeUse, owner: str | None, function: Scope, context: Context) -> Iterator[Finding]:
