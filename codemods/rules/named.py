@@ -330,7 +330,14 @@ def _is_mentioned(name: str, context: Context) -> bool:
         return True
     # `sklearn.metrics` is another, and so is the keyword of `Trainer(profiler="simple")`
     pattern = re.compile(rb"(?<![\w.])%s(?!\w|[ \t]*=(?!=))" % name.encode())
-    return len(pattern.findall(module.source.utf8)) > 1
+    return len(pattern.findall(module.source.utf8)) > _imports_of(name, module)
+
+
+def _imports_of(name: str, module: Module) -> int:
+    """How often a file imports a name for all of it, as one does that has the same line twice."""
+    nodes = (binding.node for binding in module.scope.bindings.get(name, []))
+    statements = (node for node in nodes if isinstance(node, ast.ImportFrom) and module.parents[node] is module.tree)
+    return len([alias for node in dict.fromkeys(statements) for alias in node.names if alias.name == name])
 
 
 def is_exported(name: str, context: Context) -> bool:

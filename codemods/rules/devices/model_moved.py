@@ -15,7 +15,7 @@ from codemods.rules.unread import unread_without
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import Device, device_of
 from codemods.semantics.files import FileUse
-from codemods.semantics.nodes import chained_calls, is_name
+from codemods.semantics.nodes import FUNCTIONS, chained_calls, is_name, named_of
 from codemods.semantics.reached import Script
 from codemods.semantics.scopes import Scope
 from codemods.source.documents import Kind
@@ -30,6 +30,8 @@ _IN_PART = "what the model does not hold as a part of it is moved by nobody else
 _KEPT = "what else the class does with the model may need it there"
 _IN_CELLS = "cells of the notebook use the model by hand too"
 _PLACING = frozenset({"accelerator", "devices", "strategy"})
+_MODELS = ("model", "module", "net", "encoder", "decoder", "backbone", "classifier")
+"""What is a part of the names of parameters that are given a model."""
 _LOOKING = frozenset({"print", "isinstance", "len", "type", "watch", "DataParallel", "DistributedDataParallel"})
 
 
@@ -109,11 +111,25 @@ def _of_builders(context: Context) -> Iterator[Finding]:
         if not isinstance(value, ast.Call) or not _is_move(value, scope, context):
             continue
         assert isinstance(value.func, ast.Attribute)
+        if _is_any_parameter(value.func.value, scope):
+            continue
         statement = module.statement(value)
         same = _assigns(statement, ast.unparse(value.func.value), value)
         same = same or (isinstance(statement, ast.Expr) and statement.value is value)
         at = whole_condition(statement, module) if same else value
         yield _finding(at, value, "code outside Lightning may call this function too", context)
+
+
+def _is_any_parameter(moved: ast.expr, scope: Scope) -> bool:
+    """Whether a function moves what it is given, and does not say that this is a model: `def on_card(x):`.
+
+    What moves anything is called for batches too, which the Trainer moves in its own steps alone.
+    """
+    function = scope.node
+    if not isinstance(moved, ast.Name) or not isinstance(function, FUNCTIONS):
+        return False
+    taken = any(arg.arg == moved.id for arg in named_of(function.args))
+    return taken and not any(word in moved.id.lower() for word in _MODELS)
 
 
 def _finding(at: ast.expr | ast.stmt, call: ast.Call, reason: str | None, context: Context) -> Finding:

@@ -14,12 +14,12 @@ from codemods.rules.modules.epoch_family import taken_below
 from codemods.rules.modules.handed_dicts import Changed, Held, changed_entries, lines_of
 from codemods.rules.modules.lost_logs import LostLogs
 from codemods.rules.modules.payloads import Returned, UnknownDictError
-from codemods.rules.modules.returned import LOG, SPECIAL
+from codemods.rules.modules.returned import LOG, SPECIAL, Reader
 from codemods.rules.modules.returning import ENDS, EVAL_STEPS, SILENT, STEPS_AND_ENDS, TEST_ENDS
 from codemods.rules.modules.self_log import PRIVATE, from_output
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.dicts import display
+from codemods.semantics.dicts import Entry, display
 from codemods.semantics.log_calls import key_logged
 from codemods.semantics.losses import is_number
 from codemods.semantics.members import Method
@@ -86,6 +86,7 @@ class Logs(LostLogs):
         found = self.reader.returned()
         for one in found:
             self._check_spreads(one)
+            self._check_made(one)
         return [one for one in found if self.matters(one) and not (self.is_end and logs_all_of(one, self.method))]
 
     def _check_conditions(self) -> None:
@@ -107,6 +108,23 @@ class Logs(LostLogs):
                 continue
             if any(made.logs for made in Logs(helper, self.context, is_end=self.is_end).reader.returned()):
                 raise UnknownDictError(f"`{name}` gives what is for the logger, too", logs=True)
+
+    def _check_made(self, one: Returned) -> None:
+        """Refuse a dict for the logger that another method of the file makes, with what `self.log` does not take."""
+        for payload in (payload for place in one.places for payload in (place.log, place.bar)):
+            node = payload.node if payload is not None and payload.entries is None else None
+            bound = self.method.scope.bindings.get(node.id, []) if isinstance(node, ast.Name) else []
+            call = bound[0].value if len(bound) == 1 else node
+            name = self._own_method(call) if isinstance(call, ast.Call) else None
+            helper = self._method(name) if name is not None else None
+            for returned in Reader(self.module, helper.node, helper.scope).returns if helper is not None else ():
+                made = returned.value
+                held = helper.scope.bindings.get(made.id, []) if helper and isinstance(made, ast.Name) else []
+                made = held[0].value if len(held) == 1 else made
+                entries = display(made, self.module, self.method.scope) if made is not None else None
+                wrong = (each for each in (entries.entries if entries is not None else ()) if _is_no_number(each))
+                if (entry := next(wrong, None)) is not None:
+                    raise UnknownDictError(f"`{name}` puts `{entry.name}` into it, which is no number", logs=True)
 
     def _all_changes(
         self, returned: list[Returned], helpers: list[_Helper], delegated: list[ast.Return], handed: list[_Helper]
@@ -394,6 +412,13 @@ class Logs(LostLogs):
         yield RemoveStatement(at)
 
 
+def _is_no_number(entry: Entry) -> bool:
+    """Whether a value is written out, and is a text or a dict."""
+    value = entry.value
+    text = isinstance(value, ast.JoinedStr) or (isinstance(value, ast.Constant) and isinstance(value.value, str))
+    return not entry.is_spread and (text or isinstance(value, (ast.Dict, ast.DictComp)))
+
+
 class _Helper(NamedTuple):
     """A return of what another method returns, and that method."""
 
@@ -420,7 +445,8 @@ def logs_by_return(method: Method, context: Context) -> bool:
     logs = Logs(method, context, is_end=True)
     if logs.is_left_over:
         return False
-    values = (node.value for node in logs.reader.returns if node not in logs.delegated)
+    passed = [*logs.delegated, *logs.empty]
+    values = (node.value for node in logs.reader.returns if node not in passed)
     return any(value is not None and not is_number(value, method.node) for value in values)
 
 

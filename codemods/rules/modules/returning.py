@@ -27,6 +27,7 @@ from codemods.semantics.nodes import (
 )
 from codemods.semantics.outputs import EPOCH_ENDS, handed_on, is_super_call
 from codemods.semantics.scopes import Scope
+from codemods.semantics.symbols import MODULE
 from codemods.semantics.values import value_of
 from codemods.semantics.watched import watched_near
 from codemods.source.trees import walk
@@ -87,6 +88,16 @@ class Returning:
         """The returns of what another method returns that logs by itself, or returns nothing."""
         calls = ((node, self._call_of(node)) for node in self.reader.returns)
         return [node for node, call in calls if call is not None and self._logs_itself(call)]
+
+    @property
+    def empty(self) -> list[ast.Return]:
+        """The returns of what the epoch end of Lightning's own module returned: nothing."""
+        name, own, known = self.method.name, self.method.owner.symbol, self.context.project.classes
+        calls = ((node, self._call_of(node)) for node in self.reader.returns if name in EPOCH_ENDS)
+        found = [node for node, call in calls if call is not None and is_super_call(call, name)]
+        if not found or any(self._above(each) and name in facts.names for each, facts in self._relatives.items()):
+            return []
+        return found if known.inherits(own, MODULE) and known.is_whole(own) else []
 
     def _call_of(self, node: ast.Return) -> ast.Call | None:
         """The call whose value is returned, also by a variable that nothing else reads or binds."""
