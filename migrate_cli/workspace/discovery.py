@@ -10,6 +10,7 @@ from codemods.deferred import NamedTuple
 from codemods.source.documents import Kind
 from migrate_cli.workspace.gitignore import Ignores, ignores_above
 from migrate_cli.workspace.globs import Globs
+from migrate_cli.workspace.tracked import Tracked
 
 EXCLUDED = (
     *(".bzr", ".direnv", ".eggs", ".git", ".git-rewrite", ".hg", ".ipynb_checkpoints", ".lightning-migrate"),
@@ -74,25 +75,28 @@ def walked(
 ) -> Iterator[str]:
     """The files below `root` whose path is wanted. Links to folders are not followed.
 
+    What git tracks it does not ignore, whatever an ignore file says: `data/` is often meant for another folder.
     Folders that cannot be listed are put into `closed`.
     """
     above = ignores_above(root) if walk.gitignore else Ignores()
-    pending: list[tuple[str, Ignores, int]] = [(root, above, 0)]
+    tracked = Tracked(root)
+    pending: list[tuple[str, Ignores, int, bool]] = [(root, above, 0, False)]
     while pending:
-        folder, ignores, level = pending.pop()
+        folder, ignores, level, is_ignored = pending.pop()
         if walk.gitignore:
             ignores = ignores.inside(folder)
         for entry in _entries(folder, closed):
             is_folder = entry.is_dir(follow_symlinks=False)
             if not (is_folder or wanted(entry.path)) or walk.exclude.match(entry.path):
                 continue
-            if walk.gitignore and ignores.ignored(entry.path, is_folder):
+            ignored = walk.gitignore and (is_ignored or ignores.ignored(entry.path, is_folder))
+            if ignored and not tracked.has(entry.path, is_folder):
                 continue
             if not is_folder:
                 if not (entry.is_symlink() and os.path.isdir(entry.path)):  # a link to a folder
                     yield entry.path
             elif depth is None or level < depth:
-                pending.append((entry.path, ignores, level + 1))
+                pending.append((entry.path, ignores, level + 1, ignored))
 
 
 def _entries(folder: str, closed: list[str] | None) -> list[os.DirEntry[str]]:

@@ -64,13 +64,18 @@ def git_root(folder: str) -> str | None:
     return folder
 
 
-def _common_git_folder(top: str) -> str:
+def git_folder(top: str) -> str:
     """The `.git` folder, also where `.git` is a file that names another (work trees, submodules)."""
     git = os.path.join(top, ".git")
     named = _first_line(git)
     if named is None or not named.startswith("gitdir:"):
         return git
-    git = os.path.join(top, named.removeprefix("gitdir:").strip())
+    return os.path.join(top, named.removeprefix("gitdir:").strip())
+
+
+def _common_git_folder(top: str) -> str:
+    """The `.git` folder that all work trees of a repository share."""
+    git = git_folder(top)
     return os.path.join(git, _first_line(os.path.join(git, "commondir")) or ".")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -76,6 +77,19 @@ def test_gitignore_above_and_exclude_file_hold_below(project: Path) -> None:
     (project / ".gitignore").write_text("/sub/skip.py\ngone/\n")
     assert found(project, "sub") == ["sub/a.py"]
     assert found(project, "gone") == ["gone/a.py"]
+
+
+def test_what_git_tracks_is_not_ignored(project: Path) -> None:
+    write(project, "data/a.py", "data/b.py", "src/data/c.py", "src/data/deep/d.py", "src/data/e.py", "x.py", "main.py")
+    (project / ".gitignore").write_text("data/\n*.py\n!main.py\n")
+    git = ["git", "-c", "init.defaultBranch=main", "-C", str(project)]
+    subprocess.run([*git, "init", "-q"], check=True)
+    assert found(project) == ["main.py"]
+    subprocess.run([*git, "add", "-f", "src/data/c.py", "src/data/deep/d.py", "main.py"], check=True)
+    assert found(project) == ["main.py", "src/data/c.py", "src/data/deep/d.py"]
+    assert found(project, "src") == ["src/data/c.py", "src/data/deep/d.py"]
+    (project / ".git" / "index").write_bytes(b"DIRC\0\0\0\4")
+    assert found(project) == ["main.py"]
 
 
 def test_exclude_file_of_a_linked_work_tree(project: Path) -> None:
