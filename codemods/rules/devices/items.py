@@ -10,7 +10,10 @@ from codemods.semantics.nodes import is_name, own_nodes
 from codemods.semantics.noted import Move
 from codemods.semantics.placements import Placements
 from codemods.semantics.reached import ReachedFunction
-from codemods.source.trees import walk
+from codemods.source.trees import children, walk
+
+_NUMBERS = frozenset({"int", "float", "bool"})
+_KEEPING = frozenset({"append", "add", "extend", "insert", "put", "update", "setdefault"})
 
 
 def is_an_item(statement: ast.stmt, function: ReachedFunction, known: Placements, context: Context) -> bool:
@@ -40,6 +43,41 @@ def is_from_a_loop(move: Move, function: ReachedFunction) -> bool:
         return False
     loops = (part for part in own_nodes(function.node.body) if isinstance(part, (ast.For, ast.AsyncFor)))
     return any(is_name(part, name) for loop in loops for part in walk(loop.target))
+
+
+def stays_inside(move: Move, function: ReachedFunction, context: Context) -> bool:
+    """Whether a function that is no method moves a tensor for itself: what it gives back is a number at the most.
+
+    So do policies that look at a state: `return int(net(state.to(device)).argmax().item())`.
+    """
+    statement = context.module.statement(move.call)
+    targets = statement.targets if isinstance(statement, ast.Assign) else []
+    names = {target.id for target in targets if isinstance(target, ast.Name)}
+    if function.owner is not None or move.held.place is Place.NET or not names or len(names) < len(targets):
+        return False
+    todo: list[ast.AST] = []
+    for part in own_nodes(function.node.body):
+        if isinstance(part, (ast.Return, ast.Yield, ast.YieldFrom)):
+            todo.append(part)
+        elif isinstance(part, ast.Assign) and not all(isinstance(target, ast.Name) for target in part.targets):
+            todo.append(part.value)
+        elif isinstance(part, ast.Call) and isinstance(part.func, ast.Attribute) and part.func.attr in _KEEPING:
+            todo += part.args
+    while todo:
+        node = todo.pop()
+        if isinstance(node, ast.Name) and node.id in names:
+            return False
+        if not _is_number(node):
+            todo += children(node)
+    return True
+
+
+def _is_number(node: ast.AST) -> bool:
+    """Whether an expression gives a number of Python, whatever it is made of."""
+    if not isinstance(node, ast.Call):
+        return False
+    func = node.func
+    return func.attr == "item" if isinstance(func, ast.Attribute) else getattr(func, "id", "") in _NUMBERS
 
 
 def _targets(statement: ast.stmt) -> list[ast.expr]:

@@ -7,7 +7,7 @@ import itertools
 from collections.abc import Iterator
 
 from codemods.model import Finding, RemoveArgument, RemoveStatement
-from codemods.rules.devices.items import is_an_item, is_from_a_loop
+from codemods.rules.devices.items import is_an_item, is_from_a_loop, stays_inside
 from codemods.rules.devices.local_modules import LEAVES_ALONE, is_local_alone, runs_what_it_moves
 from codemods.rules.devices.moves import DEVICE_WORDS, MOVED, MOVES
 from codemods.rules.devices.moving import does_nothing, handed_moves, has_more, is_free, is_its_own, left_out, where_to
@@ -96,6 +96,8 @@ def device_module_moved(function: ReachedFunction, context: Context) -> Iterator
         if _is_attribute(move, known, context) and not _is_kept_unmoved(function, context):
             continue
         if is_its_own(move, context) or is_from_a_loop(move, function) or _is_handed_on(move, function, context):
+            continue
+        if stays_inside(move, function, context):
             continue
         finding = _finding(move, function, known, done, context, _GIVEN if given else None)
         if finding is not None:
@@ -356,7 +358,10 @@ def _is_collected(statement: ast.stmt, move: Move, known: Placements, context: C
         return False
     names = {target.id for target in statement.targets if isinstance(target, ast.Name)}
     node = move.scope.function().node
+    before = set(walk(statement.value))  # `state = tensor([state]).cuda()` lists what it was
     for display in walk(node) if names and node is not None else ():
+        if display in before:
+            continue
         parts = display.elts if isinstance(display, (ast.List, ast.Set)) else ()
         parts = [*parts, *(value for _, value in written_pairs(display) or ())]
         named = any(isinstance(part, ast.Name) and part.id in names for part in parts)
