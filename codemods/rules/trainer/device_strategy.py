@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from codemods.model import Code
 from codemods.rules.followed import followed, may_return_none
 from codemods.rules.trainer.backend import (
@@ -122,6 +124,9 @@ def _take(made: Translated, found: DeviceSet, plan: Plan) -> None:
         plan.others.append((f'Use `strategy="{made.other}"`', {"strategy": Code.of(f'"{made.other}"')}))
 
 
+_SAYING: Final = frozenset({"devices", "gpus", "num_processes", "tpu_cores", "ipus"})
+
+
 def _accelerator(found: DeviceSet, plan: Plan) -> None:
     """`accelerator=` as hardware: None is refused, and so is a variable that may be None."""
     argument = found.get("accelerator")
@@ -157,7 +162,15 @@ def _accelerator(found: DeviceSet, plan: Plan) -> None:
         if plan.otherwise is not None and code == Code.of(argument.ref, ' or "auto"'):
             other = plan.otherwise.pieces
             code = Code.of(argument.ref, " or ", *(other if len(other) == 1 else ("(", *other, ")")))
+        elif code == Code.of(argument.ref, ' or "auto"') and _was_cpu(found):
+            code = Code.of(argument.ref, ' or "cpu"')
         plan.put(argument, ("accelerator", code))
+
+
+def _was_cpu(found: DeviceSet) -> bool:
+    """Whether None meant the CPU, as it did in 1.x where nothing else says how many devices of which kind there are."""
+    given = {argument.name for argument in found.arguments} | {*found.arguments.elsewhere}
+    return found.older("2.0") is True and not found.arguments.open and given.isdisjoint(_SAYING)
 
 
 def _is_there(made: Translated, argument: Argument, found: DeviceSet) -> bool:

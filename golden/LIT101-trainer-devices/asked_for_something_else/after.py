@@ -9,7 +9,7 @@ def train(net, accelerator, devices, strategy=None):
 
 
 def other(net, accelerator, strategy=None):
-    options = {"accelerator": accelerator or "auto"}
+    options = {"accelerator": accelerator or "cpu"}
     if strategy is not None or accelerator:
         options["strategy"] = strategy or "auto"
     pl.Trainer(**options).fit(net)

@@ -7,7 +7,7 @@ def options(accelerator=None, strategy=None):
     if isinstance(accelerator, str):
         print(accelerator)
     else:
-        config["accelerator"] = accelerator or "auto"
+        config["accelerator"] = accelerator or "cpu"
     if strategy is not None or config:
         config["strategy"] = strategy or "auto"
     return pl.Trainer(**config)
