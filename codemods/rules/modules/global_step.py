@@ -329,7 +329,7 @@ def _of_use(use: AttributeUse, context: Context) -> Iterator[Finding]:
             advice="take one from it where it is no training step that asks",
             lasting=True,
         )
-    divided = number > 1 and not is_step_of_logging(use)  # it is rewritten in any case
+    divided = number > 1  # it is rewritten in any case
     behind = behind and (divided or is_reckoned(use) or is_shown(use)) and not is_asked_for_any(use.parent)
     if is_by(use.parent, ast.FloorDiv, number) or (number < 2 and not late and not behind):
         return

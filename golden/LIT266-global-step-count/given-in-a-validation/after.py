@@ -16,4 +16,4 @@ class Net(pl.LightningModule):
         return [torch.optim.SGD(self.one.parameters(), lr=0.1), torch.optim.SGD(self.two.parameters(), lr=0.1)], []
 
     def validation_epoch_end(self, outputs):
-        self.logger.experiment.add_scalar("epoch", self.current_epoch, self.global_step // 2)
+        self.logger.experiment.add_scalar("epoch", self.current_epoch, max(self.global_step // 2 - 1, 0))
