@@ -9,7 +9,7 @@ from typing import Final
 from codemods.semantics import symbols
 from codemods.semantics.class_facts import is_record
 from codemods.semantics.device_values import is_about_cuda
-from codemods.semantics.held import CAREFUL_NET, LAYER, MADE_NET, NET, ON_DEVICE, UNKNOWN, Held, Place, joined
+from codemods.semantics.held import CAREFUL_NET, LAYER, MADE_NET, NET, ON_DEVICE, ON_HOST, UNKNOWN, Held, Place, joined
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.listed import is_listed, is_listed_twice, is_sizeless, made_dimensions
 from codemods.semantics.module import Module
@@ -242,6 +242,8 @@ class Keeping:
         node = store.value
         if (given := self._given_net(store)) is not None:
             return given
+        if isinstance(node, ast.Call) and _is_told_host(node):
+            return ON_HOST
         while isinstance(node, ast.Call):
             name = self.module.resolve(node.func, store.scope)
             if name is not None and name.rpartition(".")[2] in _PARAMETERS and name.startswith("torch.nn."):
@@ -460,6 +462,16 @@ def _is_one_of_numbers(node: ast.expr | None, scope: Scope) -> bool:
         isinstance(each, (ast.List, ast.Tuple)) and all(isinstance(item, ast.Constant) for item in each.elts)
         for each in iterated
     )
+
+
+def _is_told_host(node: ast.Call) -> bool:
+    """Whether an object is made that is told the CPU: `SlidingWindowInferer(…, device=torch.device("cpu"))`."""
+    if not last_part(node.func)[:1].isupper():
+        return False
+    told = next((keyword.value for keyword in node.keywords if keyword.arg == "device"), None)
+    if isinstance(told, ast.Call) and last_part(told.func) == "device" and told.args:
+        told = told.args[0]
+    return isinstance(told, ast.Constant) and told.value == "cpu"
 
 
 def _is_moved(node: ast.expr | None) -> bool:

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from codemods.deferred import NamedTuple, pattern
-from codemods.semantics.nodes import last_name, last_part, text_of
+from codemods.semantics.nodes import last_name, last_part, text_of, written_pairs
 from codemods.source.data import Scalar, walked
 from codemods.source.trees import nodes_of
 
@@ -36,17 +36,22 @@ _WRITTEN = pattern(
 """The end of a line that gives a name such a value: what stands before it is looked at only there."""
 
 _NAMED = pattern(rb"""[ \t]*(?:\w+\.)*["']?(\w+)["']?(?:[ \t]*:[^=\n#]{1,60})?[ \t]*""")
+_DEFAULTS: Final = b"trainer_defaults"
+_SETTING: Final = b"set_defaults"
+_PREFIX: Final = "trainer."
 _FILLED: Final = "default"
 _UNWRAPPED: Final = frozenset({"int", "str", "list"})
 
 
 class Launching(NamedTuple):
     """`says` are names, each with a strategy or a number of devices that it stands for; `asks` are keywords of
-    Trainers, each with the last part of the name that is read for it.
+    Trainers, each with the last part of the name that is read for it; `by_cli` is what a LightningCLI gives its
+    Trainer by default.
     """
 
     says: frozenset[tuple[str, str | int]]
     asks: frozenset[tuple[str, str]]
+    by_cli: frozenset[str | int] = frozenset()
 
 
 NO_LAUNCHING: Final = Launching(frozenset(), frozenset())
@@ -59,7 +64,8 @@ def launching(module: Module) -> Launching:
     if not _may_say(text, _SAYING):
         return NO_LAUNCHING if not asks else Launching(NO_LAUNCHING.says, asks)
     said = ((name, value) for name, node in _named(module.tree) if name for value in _values(node))
-    return Launching(frozenset((name, value) for name, value in said if _is_meant(name, value)), asks)
+    by_cli = frozenset(_given_by_cli(module.tree)) if _DEFAULTS in text or _SETTING in text else frozenset[str | int]()
+    return Launching(frozenset((name, value) for name, value in said if _is_meant(name, value)), asks, by_cli)
 
 
 def launching_at_sight(text: bytes) -> Launching:
@@ -119,6 +125,30 @@ def _asked(module: Module) -> Iterator[tuple[str, str]]:
                 yield from ((name, name) for name in _ASKED)
             elif keyword.arg in _ASKED:
                 yield from ((keyword.arg, name) for name in _read(keyword.value))
+
+
+def _given_by_cli(tree: ast.Module) -> Iterator[str | int]:
+    """What LightningCLI gives its Trainer by default: `trainer_defaults={…}`, `set_defaults({"trainer.…": …})`."""
+    for call in nodes_of(tree, ast.Call):
+        for keyword in call.keywords:
+            if keyword.arg == _DEFAULTS.decode():
+                yield from _launched_by(keyword.value, "", tree)
+        if last_part(call.func) == _SETTING.decode():
+            for value in call.args:
+                yield from _launched_by(value, _PREFIX, tree)
+
+
+def _launched_by(node: ast.expr, prefix: str, tree: ast.Module) -> Iterator[str | int]:
+    """The strategies and numbers of devices of a dict, or of those that a variable of its name holds."""
+    if isinstance(node, ast.Name):
+        named = (each for each in nodes_of(tree, ast.Assign) if any(last_name(t) == node.id for t in each.targets))
+        shown = [each.value for each in named]
+    else:
+        shown = [node]
+    for key, value in (pair for each in shown for pair in written_pairs(each) or ()):
+        name = text_of(key) or ""
+        if name.startswith(prefix) and (kept := name.removeprefix(prefix)) in _ASKED:
+            yield from (each for each in _values(value) if isinstance(each, str) is (kept in LAUNCHERS))
 
 
 def _read(node: ast.expr) -> Iterator[str]:

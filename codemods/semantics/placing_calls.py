@@ -245,11 +245,11 @@ class Calls(TorchCalls):
         self.into_module(node, given)
         return ON_DEVICE
 
-    def _into_careful(self, node: ast.Call, given: list[Held]) -> Held:
-        """A module that may put what it is given where its weights are."""
+    def _into_careful(self, node: ast.Call, given: list[Held], result: Held = ON_DEVICE) -> Held:
+        """A module that may put what it is given where its weights are, or an object that puts it on the CPU."""
         for held in given:
             self.escape(held, node)
-        return ON_DEVICE
+        return result
 
     def _handed(self, node: ast.Call) -> None:
         """Note the devices chosen by hand that a function of the project is given."""
@@ -434,8 +434,8 @@ class Calls(TorchCalls):
         held = self.around.attributes.get(name, UNKNOWN)
         if (called := self.around.method_of(name, "__call__")) and self.around.is_host(called):
             return self._of_project(node, called, given)
-        if held == CAREFUL_NET:
-            return self._into_careful(node, given)
+        if held in {CAREFUL_NET, ON_HOST}:  # the latter was made with `device="cpu"`
+            return self._into_careful(node, given, ON_DEVICE if held == CAREFUL_NET else ON_HOST)
         if held.place is Place.NET and held != MADE_NET:
             self.into_module(node, beside)
             self._taken(node)

@@ -89,7 +89,8 @@ def _is_on_host(node: ast.expr, scope: Scope, module: Module, depth: int = 0) ->
                 return True
             if node.func.attr in _MOVES:
                 return False
-            node = node.func.value
+            made = (module.dotted(node.func, scope) or "").startswith("torch.")  # `torch.argmax(x, dim=1)` lies with x
+            node = node.args[0] if made and node.args else node.func.value
         elif isinstance(node, ast.ListComp):
             node = node.elt
         elif isinstance(node, ast.BinOp):  # what is on the CPU meets there what is, or a number
@@ -109,12 +110,15 @@ def _is_bound_on_host(node: ast.Name, scope: Scope, bindings: list[Binding], mod
     body = getattr(scope.node, "body", None)
     starts = {each: module.statement(each.node) for each in bindings}
     plain = [
-        statement.lineno
+        statement
         for statement in starts.values()
         if isinstance(body, list) and statement in body and isinstance(statement, ast.Assign)
     ]
-    last = max((line for line in plain if line < node.lineno), default=0)  # what was bound before is gone
-    return all(_is_one_on_host(each, node.id, scope, module, depth) for each in bindings if starts[each].lineno >= last)
+    ends: dict[ast.stmt, int] = {statement: statement.end_lineno or statement.lineno for statement in plain}
+    last = max((each.lineno for each in plain if ends[each] < node.lineno), default=0)  # what was bound before is gone
+    still = [each for each in bindings if starts[each].lineno >= last]
+    asked = [each for each in still if ends.get(starts[each], 0) < node.lineno]  # nor has come what is bound behind
+    return bool(asked) and all(_is_one_on_host(each, node.id, scope, module, depth) for each in asked)
 
 
 def _is_one_on_host(binding: Binding, name: str, scope: Scope, module: Module, depth: int) -> bool:

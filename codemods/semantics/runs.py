@@ -103,8 +103,13 @@ def _is_grouped(strategy: object, *, named: bool) -> bool:
 
 
 def spawns(project: ProjectIndex, module: Module) -> bool:
-    """Whether a Trainer of the project starts its processes by pickling what it runs."""
-    if any("spawn" in name for name in _launchers(project, module)) or _names(project, module, _SPAWNS):
+    """Whether a Trainer of the project starts its processes by pickling what it runs.
+
+    What only tests say is said of what these lead to.
+    """
+    if any("spawn" in name for name in _launchers(project, module)) and _spawns_what_is_run(project, module):
+        return True
+    if _names(project, module, _SPAWNS):
         return True
     if any("spawn" in name for name in module.cached("launchers by default", _by_default)):
         return True
@@ -112,6 +117,17 @@ def spawns(project: ProjectIndex, module: Module) -> bool:
         return True
     told = project.told_by(f"{symbols.ROOT}.strategies.DDPStrategy", "start_method")
     return any("spawn" in methods and _may_share(name, project, module) for name, methods in told.items())
+
+
+def _spawns_what_is_run(project: ProjectIndex, module: Module) -> bool:
+    """Whether a file that tells a Trainer to spawn is no test, or one that leads to a file."""
+    telling = {
+        name
+        for launcher in LAUNCHERS
+        for name, values in project.told_by(symbols.TRAINER, launcher).items()
+        if any("spawn" in str(value) for value in values)
+    }
+    return not telling or any(not is_of_tests(name) or module.name in project.nearby.closure(name) for name in telling)
 
 
 def may_spawn(call: ast.Call) -> bool:
@@ -301,6 +317,12 @@ def _read_elsewhere(project: ProjectIndex, module: Module) -> Iterator[str | int
     """
     for name in project.makers if (deciding := project.deciding(module.name)) is None else deciding:
         yield from _read_by(project, name)
+    yield from project.cached("launched by a LightningCLI", _of_cli)
+
+
+def _of_cli(project: ProjectIndex) -> frozenset[str | int]:
+    """What a LightningCLI of the project, which makes the Trainer of all that it runs, gives that by default."""
+    return frozenset().union(*(facts.launching.by_cli for facts in project.names.modules.values()))
 
 
 def _read_by(project: ProjectIndex, maker: str) -> frozenset[str | int]:

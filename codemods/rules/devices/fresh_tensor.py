@@ -80,7 +80,8 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
     parameter where that is an array
     (`if isinstance(y, np.ndarray)`; Lightning moves no arrays, and the others may be on the CPU too), all that a
     metric is given which keeps one sum (`MeanSquaredError`, `MeanMetric`), lengths for `pack_padded_sequence` and for
-    modules that may pack by them, what a module takes nothing of but its size, `torch.zeros_like` and
+    modules that may pack by them, what a module takes nothing of but its size, what in a helper meets what that makes
+    an array as it is (`values.numpy()`, which fails for a card), `torch.zeros_like` and
     `x.new_zeros`, and datasets, transforms and collate functions,
     where the CPU is right. So are the classes that data sets use; those that only run with the module, and are no
     modules, are asked too. Where the tensor goes elsewhere too, the fix is unsafe. What a function of another file
@@ -104,7 +105,7 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
             continue
         if _is_of_given_array(fresh.call, function.node, context.module) or _is_for_switch(fresh, context.module):
             continue
-        if fresh.meets and all(_is_summed(each, found.fresh, context.module) for each in fresh.meets):
+        if _is_beside_host(fresh, function, found.fresh, context):
             continue
         met = _met_elsewhere(function, fresh.call, known, context)
         everywhere = (*fresh.meets, *met)
@@ -330,6 +331,40 @@ def _is_for_switch(fresh: Fresh, module: Module) -> bool:
     found = fresh.scope.lookup(target.id)
     values = [binding.value for binding in found[1]] if found is not None else []
     return any(isinstance(other, ast.Constant) and isinstance(other.value, bool) for other in values)
+
+
+def _is_beside_host(fresh: Fresh, function: ReachedFunction, made: Collection[ast.Call], context: Context) -> bool:
+    """Whether a tensor meets metrics that take all of the CPU alone, or in a helper what is made arrays."""
+    if fresh.meets and all(_is_summed(each, made, context.module) for each in fresh.meets):
+        return True
+    return not function.kinds and _is_with_arrays(fresh, function.node)
+
+
+def _is_with_arrays(fresh: Fresh, node: FunctionNode) -> bool:
+    """Whether all that a tensor meets is elsewhere in the function made an array as it is: it is on the CPU then.
+
+    `values.squeeze().numpy()` fails for what is on a card. What is put on the CPU in between says nothing.
+    """
+    calls = [call for call in nodes_of(node, ast.Call) if last_part(call.func) == "numpy" and not call.args]
+    if not calls or not fresh.meets:
+        return False
+    arrays = set[str]().union(*(_names(call.func) for call in calls if not _puts_on_host(call.func)))
+    for assigned in nodes_of(node, ast.Assign):
+        if _puts_on_host(assigned.value):
+            arrays.difference_update(*map(_names, assigned.targets))
+    return all(not arrays.isdisjoint(_names(met)) for met in fresh.meets)
+
+
+def _names(node: ast.AST) -> set[str]:
+    return {part.id for part in walk(node) if isinstance(part, ast.Name)}
+
+
+def _puts_on_host(node: ast.AST) -> bool:
+    """Whether an expression puts something on the CPU: `x.detach().cpu()`, `to_cpu(x)`, `x.to("cpu")`."""
+    calls = (part for part in walk(node) if isinstance(part, ast.Call))
+    return any(
+        "cpu" in last_part(call.func) or (last_part(call.func) == "to" and "cpu" in ast.unparse(call)) for call in calls
+    )
 
 
 def _asks_for_array(test: ast.expr, names: Collection[str]) -> bool:

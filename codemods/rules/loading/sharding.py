@@ -14,7 +14,7 @@ from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.files import FileUse
 from codemods.semantics.loaders import LOADERS, SAMPLERS, TRAIN, stages_of
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import argument, first_parameter, is_name, last_part, named_of, self_calls
+from codemods.semantics.nodes import FUNCTIONS, argument, first_parameter, is_name, last_part, named_of, self_calls
 from codemods.semantics.parts import RANKS, SIZES, takes_turns
 from codemods.semantics.reach import Stage
 from codemods.semantics.runs import (
@@ -30,7 +30,9 @@ _DOCS = "https://lightning.ai/docs/pytorch/stable/common/trainer.html#use-distri
 _BASES = frozenset({"torch.utils.data.Sampler", "torch.utils.data.sampler.Sampler"})
 _OF_BATCHES = frozenset({"torch.utils.data.BatchSampler", "torch.utils.data.sampler.BatchSampler"})
 _DRAWS = frozenset({"choice", "choices", "randint", "randrange", "integers"})
-_WRAPPED = pattern(r"data|stream|source|reader|iter|pipe|loader")  # another stream, which may take its part
+_WRAPPED = pattern(r"data|stream|source|reader|iter|pipe|loader|(?:^|_)it$")  # another stream, which may take its part
+_LOADING = pattern(r"loader|iter(?:ator|able)?$|(?:^|_)it$")
+"""Names of what gives batches or an iterator of such, which may well have a length."""
 
 
 @rule(
@@ -201,10 +203,11 @@ def unsharded_stream(file: FileUse, context: Context) -> Iterator[Finding]:
 
     Only in projects whose Trainer trains on several devices, of data sets that Lightning's classes lead to, that go
     through a file, an attribute that is no other stream, or the numbers up to one (`range(self.n)`), and whose class
-    says nothing of ranks or processes. An attribute called `data` and the like may be another stream, which takes its
-    part by itself, unless the class asks for its length, takes items of it by index, or makes or is given a list. Left
-    alone are streams without an end that draw by chance which sample comes next, those that draw each of so many, and
-    those that go through what is there in an order of their own where nothing seeds all processes alike.
+    says nothing of ranks or processes, nor a function of its file that makes an instance. An attribute called `data`
+    and the like may be another stream, which takes its part by itself, unless the class asks for its length (that of
+    a loader or an iterator says nothing), takes items of it by index, or makes or is given a list. Left alone are
+    streams without an end that draw by chance which sample comes next, those that draw each of so many, and those
+    that go through what is there in an order of their own where nothing seeds all processes alike.
     """
     project, module = context.project, context.module
     if not several_devices(project, module):
@@ -230,6 +233,7 @@ def unsharded_stream(file: FileUse, context: Context) -> Iterator[Finding]:
             or any(map(_draws_for_ever, ways))
             or (any(map(_shuffles, ways)) and not _is_seeded_alike(context))
             or not all(map(_knows_nothing, (node, *bases)))
+            or _is_made_by_rank(symbol, module)
         ):
             continue
         yield context.finding(
@@ -301,6 +305,8 @@ def _reads_what_is_there(steps: ast.FunctionDef, given: frozenset[str], sized: f
 
     An attribute that is `given` is another stream, one that is `sized` is none.
     """
+    if _draws_places(steps) and not _gives(steps):
+        return False  # it makes one sample, from where it has drawn
     own = first_parameter(steps)
     loops = [part for part in walk(steps) if isinstance(part, ast.For)]
     of_others = [inner for loop in loops if _is_wrapped(loop.iter, own) for inner in walk(loop)]
@@ -320,7 +326,8 @@ def _reads_what_is_there(steps: ast.FunctionDef, given: frozenset[str], sized: f
             gone_through = gone_through.value
         if not isinstance(gone_through, ast.Attribute) or gone_through.attr in given:
             continue
-        if gone_through.attr in sized or not _WRAPPED.search(gone_through.attr.lower()):
+        name = gone_through.attr.lower()
+        if (gone_through.attr in sized and not _LOADING.search(name)) or not _WRAPPED.search(name):
             return True
     return False
 
@@ -342,6 +349,24 @@ def _is_counted(loop: ast.For, own: str) -> bool:
         return False
     said = {part.id for statement in loop.body for part in walk(statement) if isinstance(part, ast.Name)}
     return loop.target.id in said
+
+
+def _draws_places(steps: ast.FunctionDef) -> bool:
+    """Whether a method draws by chance where it reads."""
+    return any(isinstance(part, ast.Call) and last_part(part.func) in _DRAWS for part in walk(steps))
+
+
+def _gives(steps: ast.FunctionDef) -> bool:
+    """Whether a method gives samples as it goes on."""
+    return any(isinstance(part, (ast.Yield, ast.YieldFrom)) for part in walk(steps))
+
+
+def _is_made_by_rank(symbol: str, module: Module) -> bool:
+    """Whether a function of the file that makes an instance speaks of ranks: it may give each process its bounds."""
+    made = (scope for call, scope in module.scoped.calls if module.resolve(call.func, scope) == symbol)
+    makers = {scope.function().node for scope in made}
+    functions = (node for node in makers if isinstance(node, FUNCTIONS))
+    return any(any(word in ast.unparse(node).lower() for word in _SHARES) for node in functions)
 
 
 def _draws(steps: ast.FunctionDef) -> bool:

@@ -1,0 +1,16 @@
+import torch
+from lightning.pytorch import LightningModule
+
+
+def _scale(x):
+    return x / 2
+
+
+class Net(LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.net = torch.nn.Linear(4, 1)
+        self.scale = _scale
+
+    def training_step(self, batch, batch_idx):
+        return self.scale(self.net(batch)).mean()
