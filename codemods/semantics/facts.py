@@ -65,6 +65,7 @@ from codemods.semantics.text_facts import (
     reads_last,
     results_taken,
     seeds,
+    seeds_by_rank,
     seeds_torch,
     stages_of,
     takes_rank,
@@ -85,7 +86,7 @@ class ModuleFacts:
     `codemods.semantics.reach` follows, `devices` its variables that hold a CUDA device, and the parameters that it
     gives one. `seeds` says that it speaks of seeding every process alike, by itself or through LightningCLI,
     `seeds_torch` that its script does that to torch
-    alone, `workers` of how many workers a loader has,
+    alone, `seeds_by_rank` that it does so otherwise in each process, `workers` of how many workers a loader has,
     `handed` holds what it calls functions with, `returns` what `codemods.semantics.hosting` tells of it, `calling` what
     `codemods.semantics.running` follows, `trained` and `pickled` the functions that make models for its Trainers and
     what loaders give to workers, `stepping` what decorates its training steps, `met` what `codemods.semantics.met`
@@ -112,6 +113,7 @@ class ModuleFacts:
     given: tuple[tuple[str, str], ...] = ()
     seeds: bool = False
     seeds_torch: bool = False
+    seeds_by_rank: bool = False
     devices: frozenset[str] = frozenset()
     has_val_loss: bool | None = False
     """Whether its modules may log "val_loss", the key that callbacks of up to 1.3 watched of themselves; None where
@@ -237,6 +239,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         given=given,
         seeds=seeds(text),
         seeds_torch=seeds_torch(text),
+        seeds_by_rank=seeds_by_rank(text),
         devices=chosen_devices(module) | given_devices(module),
         has_val_loss=has_val_loss(module),
         val_loss_classes=classes_with_val_loss(module),

@@ -68,6 +68,13 @@ def is_left_on_cuda(
         return False
     if device_of(default, module.scope, module) not in _CUDA:
         return False
+    return is_left_at(where, init, owner, switched)
+
+
+def is_left_at(where: ast.expr, init: FunctionNode, owner: str, switched: Collection[str]) -> bool:
+    """Whether some calls of a class leave a parameter of `__init__` at its default, and none is seen to give it."""
+    if not isinstance(where, ast.Name):
+        return False
     last, places = owner.rpartition(".")[2], [arg.arg for arg in positional_of(init.args)[1:]]
     if any(f"{last}.{where.id}{mark}" in switched for mark in "=~") or f"{last}/*" in switched:
         return False

@@ -82,6 +82,8 @@ def is_listed_twice(node: ast.expr, scope: Scope) -> bool:
     if isinstance(node, ast.Name) and found is not None and isinstance(found[0].node, FUNCTIONS):
         default = defaults_of(found[0].node.args).get(node.id)
         alone = len(found[1]) == 1 and found[1][0].kind is Kind.PARAMETER
+        if isinstance(default, ast.Name) and default.id == node.id:
+            return False  # `def f(bounds=bounds)`: that of around
         return alone and default is not None and is_listed_twice(default, found[0])
     rows = node.elts if isinstance(node, (ast.List, ast.Tuple)) else []
     sides = (side for row in rows for side in ([row.left, row.right] if isinstance(row, ast.BinOp) else [row]))

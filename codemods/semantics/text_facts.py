@@ -30,6 +30,7 @@ _SEEDS_OF_TORCH = pattern(WRITTEN.encode() + rb"\.manual_seed\(")
 _SEEDS_TORCH = pattern(
     rb"(?m)^[ \t]*" + WRITTEN.encode() + rb"\.(?:random\.)?manual_seed\((?![^\n]*(?i:rank|worker|_id\b))"
 )
+_SEEDS_BY_RANK = pattern(rb"(?:manual_seed|seed_everything)\([^\n]*rank")
 _TAKES_RANK = pattern(
     rb"--local[-_]rank\b|\b(?:args?|opts?|options|cfg|conf|config|hparams|params|flags)\.local_rank\b"
 )
@@ -117,6 +118,11 @@ def seeds(text: bytes) -> bool:
 def seeds_torch(text: bytes) -> bool:
     """Whether a file with a Trainer seeds torch by hand, and not by rank: each process runs that."""
     return b"manual_seed(" in text and b"Trainer(" in text and _SEEDS_TORCH.search(text) is not None
+
+
+def seeds_by_rank(text: bytes) -> bool:
+    """Whether a file seeds each process otherwise: `torch.manual_seed(seed + trainer.global_rank)`."""
+    return b"seed" in text and b"rank" in text and _SEEDS_BY_RANK.search(text) is not None
 
 
 def has_workers(text: bytes) -> bool:

@@ -7,10 +7,11 @@ from collections.abc import Iterator
 
 from codemods.model import Change, Code, Finding, InsertStatement, RemoveStatement, Span
 from codemods.rules.devices.run_models import whole_condition
-from codemods.rules.registry import Context, Reached, Scripts, rule
+from codemods.rules.registry import Context, Files, Reached, Scripts, rule
 from codemods.semantics import symbols
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import Device, device_of, is_about_cuda
+from codemods.semantics.files import FileUse
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_name
 from codemods.semantics.placements import placements
@@ -21,6 +22,7 @@ from codemods.semantics.scopes import Kind, Scope
 from codemods.semantics.trained import RUNS
 from codemods.source.trees import walk
 
+_CHOOSING = ("set_device", "set_default_tensor_type", "set_default_device")
 _WORDS = ("set_device", "set_default_tensor_type", "set_default_device", "synchronize", "device")
 _SET = "torch.cuda.set_device"
 _ON_CPU = "raises without CUDA, and all Trainers here run on the CPU"
@@ -43,7 +45,7 @@ _ADVICE = {
 @rule(
     code="LIT508",
     name="current-device",
-    on=(Reached(_WORDS, ("cuda", "set_default_")), Scripts(_WORDS)),
+    on=(Reached(_WORDS, ("cuda", "set_default_")), Scripts(_WORDS), Files(_CHOOSING)),
     refs=("https://lightning.ai/docs/pytorch/stable/accelerators/gpu_basic.html",),
     examples=(
         (
@@ -52,14 +54,15 @@ _ADVICE = {
         ),
     ),
 )
-def current_device(subject: ReachedFunction | Script, context: Context) -> Iterator[Finding]:
+def current_device(subject: ReachedFunction | Script | FileUse, context: Context) -> Iterator[Finding]:
     """`torch.cuda.set_device(…)`, `with torch.cuda.device(…)`, a default device, `torch.cuda.synchronize()`
 
     Lightning makes the card of a process its current device before a run. A `set_device` by hand chooses one card for
     all processes, and whatever is put on "cuda" meets the module's weights on another. In a script with a Trainer the
-    fix takes it away, or the `with` around it; it is unsafe, as code before the Trainer may count on it. In hooks it is
-    reported. `set_default_tensor_type("torch.cuda.FloatTensor")` also puts what data loaders make on the card, whose
-    workers can not use CUDA. `torch.cuda.synchronize()` in a hook raises on a machine without CUDA.
+    fix takes it away, or the `with` around it, and in a class that is derived from LightningCLI; it is unsafe, as code
+    before the Trainer may count on it. In hooks it is reported. `set_default_tensor_type("torch.cuda.FloatTensor")`
+    also puts what data loaders make on the card, whose workers can not use CUDA. `torch.cuda.synchronize()` in a hook
+    raises on a machine without CUDA.
 
     Left alone are a device that comes from the rank (`set_device(self.local_rank)`) or is that of a tensor
     (`with torch.cuda.device(x.device):`), a block in which no Trainer is made or run, calls under a condition about
@@ -71,6 +74,8 @@ def current_device(subject: ReachedFunction | Script, context: Context) -> Itera
         if subject.stage is Stage.HAND or not placements(module, context.project).begun.runs(subject):
             return
         calls = [(call, scope) for call, scope in module.scoped.calls if _is_in(scope, subject.scope)]
+    elif isinstance(subject, FileUse):
+        calls = [(call, scope) for call, scope in module.scoped.calls if _is_of_cli(scope, context)]
     else:
         made = context.project.trainers(module.name)
         on_cpu = bool(made) and all(trainer.get("accelerator") == "cpu" for trainer in made)
@@ -88,7 +93,7 @@ def current_device(subject: ReachedFunction | Script, context: Context) -> Itera
         statement = module.statement(call)
         alone = isinstance(statement, ast.Expr) and statement.value is call
         changes: tuple[Change, ...] = ()
-        if isinstance(subject, Script) and name == _SET and alone:
+        if isinstance(subject, Script | FileUse) and name == _SET and alone:
             changes = (RemoveStatement(module.span(whole_condition(statement, module))),)
         elif isinstance(subject, Script) and name == "torch.cuda.device":
             changes = _unwrapped(call, module)
@@ -148,6 +153,14 @@ def _is_reached(scope: Scope | None, context: Context) -> bool:
             return True
         scope = scope.parent
     return False
+
+
+def _is_of_cli(scope: Scope | None, context: Context) -> bool:
+    """Whether code stands in a class that is derived from LightningCLI, which runs around its Trainer."""
+    while scope is not None and not scope.is_class:
+        scope = scope.parent
+    ancestry = context.project.classes.ancestry(context.module.symbol(scope)) if scope is not None else ()
+    return not set(symbols.CLIS).isdisjoint(ancestry)
 
 
 def _is_of_runner(scope: Scope, inner: Scope | None, context: Context) -> bool:

@@ -6,12 +6,13 @@ import ast
 from collections.abc import Iterator
 
 from codemods.model import Change, Finding, RemoveStatement, RenameAttribute
+from codemods.rules.devices.left_devices import left_on_cuda, puts_on
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.device_values import Device, device_of, is_about_cuda
 from codemods.semantics.given_devices import gets_cuda
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, defaults_of, first_parameter, is_name, last_part
+from codemods.semantics.nodes import FUNCTIONS, defaults_of, first_parameter, is_name
 from codemods.semantics.placements import placements
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, is_part_of_modules
@@ -28,7 +29,7 @@ _NAMED = r"dev\w*[ \t]*(?::[^=\n]+)?=[ \t]*\(?[\"']cuda"
 @rule(
     code="LIT513",
     name="device-attribute",
-    on=Reached(_WORDS, (r"\.device[ \t]*[:=]", r"=[^\n]*\.device\b", r"=[ \t]*device\b", _NAMED)),
+    on=Reached(_WORDS, (r"\.device[ \t]*[:=]", r"=[^\n]*\.device\b", r"=[ \t]*device\b", r"\.to\(device\)", _NAMED)),
     refs=("https://lightning.ai/docs/pytorch/stable/common/lightning_module.html#device",),
     examples=(
         (
@@ -60,11 +61,16 @@ def device_attribute(function: ReachedFunction, context: Context) -> Iterator[Fi
     `device="cuda"`, or is given by a script that chose it so, or names (`self.dev = "cuda:0"`), where hooks move
     something there or hand it on: it is wrong wherever the Trainer runs on something else.
 
+    A plain class whose `device` is CUDA by default, and which calls leave at that, is told where its methods run under
+    Lightning and put something there: what they are given lies with the module.
+
     The device of a weight (`self.dev = next(self.parameters()).device`) is the CPU in `__init__` too, in any module.
     """
     if function.owner is None or not function.takes_self or function.is_nested:
         return
     yield from _frozen(function, context)
+    if not function.kinds:
+        yield from left_on_cuda(function, context)
     if MODULE not in function.kinds:
         return
     module = context.module
@@ -133,7 +139,7 @@ def _frozen(function: ReachedFunction, context: Context) -> Iterator[Finding]:
         inside = (
             other for other in known.functions.values() if other.scope.parent is owner and known.begun.runs(other)
         )
-        if any(_puts_on(target.attr, other, context) for other in inside):
+        if any(puts_on(target.attr, other, context) for other in inside):
             yield context.finding(
                 module.span(store.statement),
                 row="frozen",
@@ -182,7 +188,7 @@ def _is_chosen(store: Store, function: ReachedFunction, context: Context) -> boo
         return False
     known = placements(module, context.project)
     inside = [other for other in known.functions.values() if other.scope.parent is owner and other.stage & Stage.RUN]
-    return any(_puts_on(store.target.attr, other, context) for other in inside if known.begun.runs(other))
+    return any(puts_on(store.target.attr, other, context) for other in inside if known.begun.runs(other))
 
 
 def _is_named(store: Store) -> bool:
@@ -200,29 +206,6 @@ def _is_default(where: ast.expr, function: ReachedFunction, module: Module) -> b
     if isinstance(default, ast.Constant):
         return str(default.value).startswith("cuda")
     return default is not None and device_of(default, module.scope, module) in _CUDA
-
-
-def _puts_on(name: str, function: ReachedFunction, context: Context) -> bool:
-    """Whether a method moves something to the device that an attribute is, makes something there, or hands it on."""
-    for node in walk(function.node):
-        if not isinstance(node, ast.Call):
-            continue
-        moves = isinstance(node.func, ast.Attribute) and node.func.attr == "to"
-        moves |= "dev" in name and _hands_on(node.func, function, context)
-        given = [keyword.value for keyword in node.keywords if keyword.arg == "device"] + (node.args if moves else [])
-        named = (value.value for value in given if isinstance(value, ast.Attribute) and value.attr == name)
-        if any(is_name(holder, function.first_parameter) for holder in named):
-            return True
-    return False
-
-
-def _hands_on(called: ast.expr, function: ReachedFunction, context: Context) -> bool:
-    """Whether something that is called may move what it is given: a method of the class, a function of the project."""
-    module = context.module
-    if isinstance(called, ast.Attribute) and is_name(called.value, function.first_parameter):
-        return called.attr not in {"print", "log", "log_dict"}
-    name = module.resolve(called, module.scope_at(module.span(called).start)) or ""
-    return context.project.names.home_of(name) is not None and not last_part(called)[:1].isupper()
 
 
 def _read_anew(store: Store, function: ReachedFunction, context: Context) -> Rewrite | None:

@@ -382,6 +382,8 @@ def _shuffles(steps: ast.FunctionDef) -> bool:
 def _is_seeded_alike(context: Context) -> bool:
     """Whether the project seeds all processes alike, so that they draw one order."""
     modules = context.project.names.modules.values()
+    if any(facts.seeds_by_rank for facts in modules):
+        return False
     if "LightningCLI" in context.project.imported:
         return True
     return any(facts.drawing.seeding or facts.seeds_torch for facts in modules)

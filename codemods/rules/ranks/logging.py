@@ -364,6 +364,10 @@ def _is_reduced(
         if isinstance(base, ast.Attribute) and is_name(base.value, first_parameter(node)):
             return not (isinstance(value, ast.Subscript) and base is value.value and base.attr in filled)
         base = base.value
+    if isinstance(value, ast.Name):
+        held = [part.value for part in nodes_of(node, ast.Assign) if value.id in _bound(part)]
+        if held and all(_is_kept(each, first_parameter(node), filled) for each in held):
+            return True
     names: set[str] = set()
     todo: list[ast.AST] = [value]
     for part in todo:
@@ -374,6 +378,13 @@ def _is_reduced(
         binding = (other for kind in _BINDING for other in nodes_of(node, kind)) if more else ()
         todo += [other for other in binding if _is_earlier(other, before) and _bound(other) & more]
     return False
+
+
+def _is_kept(value: ast.expr, me: str, filled: frozenset[str]) -> bool:
+    """Whether a value is an attribute, which may be a metric: `self.val_loss if stage == "val" else self.test_loss`."""
+    if isinstance(value, ast.IfExp):
+        return _is_kept(value.body, me, filled) and _is_kept(value.orelse, me, filled)
+    return isinstance(value, ast.Attribute) and is_name(value.value, me) and value.attr not in filled
 
 
 def _is_earlier(node: ast.AST, before: int | None) -> bool:

@@ -231,9 +231,9 @@ def _by_helpers(owner: ClassUse, context: Context) -> Iterator[Finding]:
             continue
         if _writes_predictions(owner, hooks) or tests_on_one_device(context.project, hooks, context.module):
             continue
-        if is_locked(call, module):
-            continue
         statement = _holder(call, module)
+        if is_locked(call, module) or _ends_here(statement, module):
+            continue
         rewrite = _guarded(owner, node, held.write, statement, hooks, context)
         written = owner.methods.get(held.writer)
         if rewrite.refusal == _BATCHES:

@@ -1,0 +1,28 @@
+"""A value that one of two parts gives is each rank's own."""
+
+import torch
+from lightning.pytorch import LightningModule, Trainer
+from lightning.pytorch.callbacks import ModelCheckpoint
+
+
+class Net(LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.net = torch.nn.Linear(4, 1)
+        self.val_loss = torch.nn.Linear(1, 1)
+        self.test_loss = torch.nn.Linear(1, 1)
+
+    def evaluate(self, stage, batch):
+        loss = self.net(batch)
+        kept = self.val_loss if stage == "val" else self.test_loss
+        kept = kept(loss)
+        self.log(f"{stage}/loss", kept, on_epoch=True)
+
+    def validation_step(self, batch, batch_idx):
+        self.evaluate("val", batch)
+
+    def test_step(self, batch, batch_idx):
+        self.evaluate("test", batch)
+
+
+trainer = Trainer(devices=2, strategy="ddp", callbacks=[ModelCheckpoint(monitor="val/loss")])
