@@ -11,7 +11,7 @@ from codemods.semantics.collectives import WORDS, collective
 from codemods.semantics.log_calls import LOGGING
 from codemods.semantics.mentions import vocabulary, words_of
 from codemods.semantics.module import Module
-from codemods.semantics.monitored import monitored
+from codemods.semantics.monitored import monitored, of_schedulers
 from codemods.semantics.nodes import FUNCTIONS, first_parameter, last_part
 from codemods.semantics.ranks import (
     ONLY_ZERO,
@@ -53,7 +53,8 @@ class Calling(NamedTuple):
     `collectives` are the functions in which a collective stands that all ranks come to, each with its name, `alone`
     those that are decorated to run on rank 0, `skipping` the decorators that take an error for a result, `writers` the
     functions that write a file, `monitors` the names of values that something watches,
-    `changers` the functions that change the tensors of what they are given, with the parameters that say which.
+    `changers` the functions that change the tensors of what they are given, with the parameters that say which,
+    `scheduled` what the schedulers of its classes watch.
     """
 
     calls: Calls
@@ -63,9 +64,10 @@ class Calling(NamedTuple):
     writers: Mapping[str, Writer]
     monitors: frozenset[str]
     changers: Mapping[str, frozenset[str]]
+    scheduled: Mapping[str, frozenset[str]]
 
 
-NO_CALLS = Calling({}, {}, frozenset(), frozenset(), {}, frozenset(), {})
+NO_CALLS = Calling({}, {}, frozenset(), frozenset(), {}, frozenset(), {}, {})
 
 
 def calling_of(module: Module) -> Calling:
@@ -110,7 +112,8 @@ def calling_of(module: Module) -> Calling:
     alone = frozenset(module.symbol(inner) for node, _, inner in functions if only_on_zero(node, module))
     called = {caller: frozenset(names) for caller, names in calls.items()}
     writing = writers(module) if may_write(module) else {}
-    return Calling(called, collectives, alone, skips(module), writing, monitored(module), changers(module))
+    watched, scheduled = monitored(module), of_schedulers(module)
+    return Calling(called, collectives, alone, skips(module), writing, watched, changers(module), scheduled)
 
 
 def function_around(scope: Scope) -> Scope:

@@ -11,6 +11,7 @@ from codemods.semantics.handed_tensors import WHOLE, step_results, tensors_hande
 from codemods.semantics.held import GIVEN_NET, ON_DEVICE, ON_HOST, PLAIN, UNKNOWN, Held, Place, joined, list_of, tupled
 from codemods.semantics.nodes import defaults_of, is_name, named_of
 from codemods.semantics.placing_values import entry
+from codemods.semantics.put_on_host import is_given_on_host
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction
 from codemods.semantics.tensor_parameters import Parameters, parameters_of
@@ -59,6 +60,8 @@ class HeldParameters:
                 held = ON_HOST
             elif name in listed and name not in called and (str(index) in on_host or name in on_host):
                 held = tupled([ON_HOST])
+            elif held == UNKNOWN and name in tensors and is_given_on_host(name, function.scope, self._known.module):
+                held = ON_HOST
             elif held.place is Place.UNKNOWN and name in tensors:
                 held = ON_DEVICE._replace(root=name if tensors[name] else "")
             elif held.place is Place.UNKNOWN and not held.items and name in listed and not on_host:

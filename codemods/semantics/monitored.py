@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from codemods.deferred import pattern
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
 WATCHERS = {f"{ROOT}.callbacks.EarlyStopping": 0, f"{ROOT}.callbacks.ModelCheckpoint": 2}
 """The callbacks that watch a value, and where its name stands among their positional arguments."""
+_HOOK = "configure_optimizers"
 _KEY = pattern(rb"monitor[\"']+[\s\\]*:")
 
 
@@ -35,6 +37,23 @@ def monitored(module: Module) -> frozenset[str]:
                 if isinstance(key, ast.Constant) and key.value == "monitor" and isinstance(value, ast.Constant)
             }
     return frozenset(name for name in found if isinstance(name, str))
+
+
+def of_schedulers(module: Module) -> Mapping[str, frozenset[str]]:
+    """What `configure_optimizers` names as `monitor` in dicts, by its class: its schedulers watch that of no other."""
+    text = module.source.utf8
+    if b"configure_optimizers" not in text or _KEY.search(text) is None:
+        return {}
+    found: dict[str, set[str]] = {}
+    for node, outer, _ in module.scoped.functions:
+        if not outer.is_class or node.name != _HOOK:
+            continue
+        for display in nodes_of(node, ast.Dict):
+            for key, value in written_pairs(display) or ():
+                named = value.value if isinstance(value, ast.Constant) else None
+                if isinstance(key, ast.Constant) and key.value == "monitor" and isinstance(named, str):
+                    found.setdefault(module.symbol(outer), set()).add(named)
+    return {owner: frozenset(names) for owner, names in found.items()}
 
 
 def watched_by_name(project: ProjectIndex) -> frozenset[str]:

@@ -413,7 +413,7 @@ class Calls(TorchCalls):
             self.found.given.append((name, tuple(arguments), dict(keywords)))
             if self.around.speaks_of_cuda:
                 self._handed(node)
-            if name == "forward":
+            if name == "forward" and self.around.is_called:
                 self.into_module(node, given)
                 return ON_DEVICE
             self.hand(node, name, arguments, keywords)

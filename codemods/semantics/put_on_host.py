@@ -7,8 +7,9 @@ from collections.abc import Iterator, Mapping
 
 from codemods.deferred import pattern
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import argument, is_name, last_part
+from codemods.semantics.nodes import argument, is_name, is_none, last_part, positional_of
 from codemods.semantics.scopes import Binding, Kind, Scope
+from codemods.semantics.torch_names import FACTORIES
 from codemods.semantics.uses import dotted_names
 from codemods.source.trees import walk
 
@@ -18,7 +19,8 @@ PutOnHost = Mapping[str, Mapping[str, frozenset[str]]]
 That is the positions, as text, or the names of keywords.
 """
 _MOVES = frozenset({"to", "cuda", "type", "type_as"})
-_DEPTH = 3
+_KINDS = frozenset({Kind.ASSIGN, Kind.OTHER, Kind.PARAMETER})
+_DEPTH = 4
 _PUTTING = frozenset({"to_cpu", "move_to_cpu", "tensors_to_cpu", "detach_to_cpu"})
 """What functions are called that put on the CPU all that they are given."""
 _SIGN = pattern(rb"\.cpu\(\)|\.to\([^()]*[\"']cpu[\"']|to_cpu\(|_dataloader\(\)")
@@ -75,6 +77,13 @@ def _names_host(call: ast.Call) -> bool:
     return isinstance(where, ast.Constant) and where.value == "cpu"
 
 
+def _makes_on_host(call: ast.Call, scope: Scope, module: Module) -> bool:
+    """Whether a call makes a tensor on the CPU: `torch.tensor(rows)`."""
+    if any(keyword.arg in {None, "device"} for keyword in call.keywords):
+        return False
+    return (module.dotted(call.func, scope) or "") in FACTORIES
+
+
 def _is_on_host(node: ast.expr, scope: Scope, module: Module, depth: int = 0) -> bool:
     """Whether an expression is `x.cpu()`, something of it, or a variable that is bound to such alone."""
     while True:
@@ -89,10 +98,19 @@ def _is_on_host(node: ast.expr, scope: Scope, module: Module, depth: int = 0) ->
                 return True
             if node.func.attr in _MOVES:
                 return False
+            if _makes_on_host(node, scope, module):
+                return True
             made = (module.dotted(node.func, scope) or "").startswith("torch.")  # `torch.argmax(x, dim=1)` lies with x
             node = node.args[0] if made and node.args else node.func.value
         elif isinstance(node, ast.ListComp):
             node = node.elt
+        elif isinstance(node, ast.IfExp):
+            sides = [side for side in (node.body, node.orelse) if not is_none(side)]
+            return all(_is_on_host(side, scope, module, depth) for side in sides)
+        elif isinstance(node, (ast.List, ast.Tuple)):  # `torch.cat([x, y])`
+            return bool(node.elts) and all(_is_on_host(each, scope, module, depth) for each in node.elts)
+        elif isinstance(node, ast.Attribute) and is_name(node.value, scope.instance) and depth < _DEPTH:
+            return _is_collected_on_host(node.attr, scope, module, depth)
         elif isinstance(node, ast.BinOp):  # what is on the CPU meets there what is, or a number
             return _is_on_host(node.left, scope, module, depth) or _is_on_host(node.right, scope, module, depth)
         elif isinstance(node, ast.Name) and depth < _DEPTH and (bound := scope.lookup(node.id)) is not None:
@@ -103,7 +121,7 @@ def _is_on_host(node: ast.expr, scope: Scope, module: Module, depth: int = 0) ->
 
 def _is_bound_on_host(node: ast.Name, scope: Scope, bindings: list[Binding], module: Module, depth: int) -> bool:
     """Whether a variable holds what is on the CPU where it is read."""
-    if any(each.kind not in {Kind.ASSIGN, Kind.OTHER} for each in bindings):
+    if any(each.kind not in _KINDS for each in bindings):
         return False
     if len(bindings) == 1 and bindings[0].value is not None:
         return _is_on_host(bindings[0].value, scope, module, depth + 1)
@@ -121,7 +139,53 @@ def _is_bound_on_host(node: ast.Name, scope: Scope, bindings: list[Binding], mod
     return bool(asked) and all(_is_one_on_host(each, node.id, scope, module, depth) for each in asked)
 
 
+def is_given_on_host(name: str, scope: Scope, module: Module) -> bool:
+    """Whether all calls of a method in its file give a parameter what is on the CPU."""
+    text = module.source.utf8
+    return b"cpu" in text and _SIGN.search(text) is not None and _is_given_on_host(name, scope, module, 0)
+
+
+def _is_given_on_host(name: str, scope: Scope, module: Module, depth: int) -> bool:
+    """Whether all calls of a method in its file give a parameter what is on the CPU; one that nothing calls is given
+    anything.
+    """
+    function = scope.node
+    if not isinstance(function, ast.FunctionDef) or scope.parent is None or not scope.parent.is_class:
+        return False
+    calls = [
+        (call, outer)
+        for call, outer in module.scoped.calls
+        if isinstance(call.func, ast.Attribute)
+        and call.func.attr == function.name
+        and is_name(call.func.value, outer.instance)
+    ]
+    places = [arg.arg for arg in positional_of(function.args)][1:]
+    given = [(argument(call, name, places.index(name) if name in places else None), outer) for call, outer in calls]
+    return bool(given) and all(
+        value is not None and _is_on_host(value, outer, module, depth + 1) for value, outer in given
+    )
+
+
+def _is_collected_on_host(name: str, scope: Scope, module: Module, depth: int) -> bool:
+    """Whether all that methods of a class put into a list that it keeps is on the CPU: `self.found.append(x.cpu())`."""
+    put = [
+        (call.args[0], outer)
+        for call, outer in module.scoped.calls
+        if isinstance(call.func, ast.Attribute)
+        and call.func.attr == "append"
+        and len(call.args) == 1
+        and isinstance(call.func.value, ast.Attribute)
+        and call.func.value.attr == name
+        and is_name(call.func.value.value, outer.instance)
+    ]
+    stored = (store for store in module.scoped.stores if last_part(store.target) == name)
+    empty = all(isinstance(store.value, ast.List) and not store.value.elts for store in stored)
+    return empty and bool(put) and all(_is_on_host(value, outer, module, depth + 1) for value, outer in put)
+
+
 def _is_one_on_host(binding: Binding, name: str, scope: Scope, module: Module, depth: int) -> bool:
+    if binding.kind is Kind.PARAMETER:
+        return _is_given_on_host(name, scope, module, depth)
     if binding.value is not None:
         return _is_on_host(binding.value, scope, module, depth + 1)
     statement = module.statement(binding.node)

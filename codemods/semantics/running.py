@@ -55,6 +55,8 @@ class Running:
         """The functions that change the tensors of what they are given, with the parameters that say which."""
         self.monitors: dict[str, frozenset[str]] = {}
         """The names of values that callbacks and schedulers of each file watch, where these are not given by name."""
+        self.scheduled: dict[str, frozenset[str]] = {}
+        """What the schedulers of a class watch."""
         for facts in modules:
             self._alone |= facts.calling.alone
             self.skipping |= facts.calling.skipping
@@ -62,6 +64,7 @@ class Running:
             self.changers |= facts.calling.changers
             if facts.calling.monitors:
                 self.monitors[facts.name] = facts.calling.monitors
+            self.scheduled |= facts.calling.scheduled
             self._collectives |= facts.calling.collectives
             self._calls.update((caller, (facts.name, called)) for caller, called in facts.calling.calls.items())
         for name in self._alone & self._collectives.keys():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from codemods.semantics.linking import ProjectIndex
@@ -28,8 +29,35 @@ def is_open_to_watching(project: ProjectIndex) -> bool:
     return any(facts.reads_all_metrics for facts in project.names.modules.values())
 
 
+def watched_of(project: ProjectIndex, module: Module, owner: str) -> frozenset[str]:
+    """What callbacks watch that may be those of Trainers which train a class, and what its own schedulers do."""
+    scheduled = project.running.scheduled
+    family = project.classes.family(owner)
+    others = [names for name, names in scheduled.items() if name not in family]
+    if not others:
+        return watched_near(project, module)
+    own = frozenset[str]().union(*(names for name, names in scheduled.items() if name in family))
+    return own | project.cached(
+        ("watched by callbacks", module.name), lambda project: _near(project, module, _by_callbacks(project))
+    )
+
+
+def _by_callbacks(project: ProjectIndex) -> Mapping[str, frozenset[str]]:
+    """What something of each file watches but its schedulers."""
+    known = project.names.modules
+    return {
+        file: names.difference(*known[file].calling.scheduled.values())
+        for file, names in project.running.monitors.items()
+    }
+
+
 def watched_near(project: ProjectIndex, module: Module) -> frozenset[str]:
-    """What callbacks and schedulers watch that may be those of Trainers which train what a file defines.
+    """What callbacks and schedulers watch that may be those of Trainers which train what a file defines."""
+    return _near(project, module, project.running.monitors)
+
+
+def _near(project: ProjectIndex, module: Module, by_file: Mapping[str, frozenset[str]]) -> frozenset[str]:
+    """The same of what is known by file.
 
     They are made where such a Trainer is, in what that file imports or in what imports this one, or in a configuration.
     """
@@ -37,7 +65,6 @@ def watched_near(project: ProjectIndex, module: Module) -> frozenset[str]:
     leading = {maker for maker in makers or () if module.name in project.nearby.closure(maker)}
     if not all(map(is_of_tests, leading)):
         makers = frozenset(leading)  # who names it trains it
-    by_file = project.running.monitors
     if makers is None:
         return watched_by_name(project).union(*by_file.values())
     files = {module.name, *makers, *project.imports.above(module.name)}

@@ -33,7 +33,7 @@ from codemods.semantics.said import NAMED
 from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
 from codemods.semantics.values import value_of
-from codemods.semantics.watched import watched_near
+from codemods.semantics.watched import watched_near, watched_of
 from codemods.source.trees import nodes_of, walk
 
 _MADE_OF_NUMBERS = frozenset({"torch.tensor", "torch.as_tensor"})
@@ -97,6 +97,7 @@ def unsynced_monitored_value(file: FileUse, context: Context) -> Iterator[Findin
             continue
         if may_be_told(call, _TOLD, node, module):
             continue
+        monitored = watched_of(project, module, owner.symbol)
         told = _Monitored(monitored, _by_default(owner), _by_expression(owner), _said_elsewhere(node, context))
         name = _logged(call, logs, node, told, owner, module)
         if name is None or is_guarded(call, module, node):
