@@ -55,6 +55,8 @@ class Running:
         """The functions that change the tensors of what they are given, with the parameters that say which."""
         self.monitors: dict[str, frozenset[str]] = {}
         """The names of values that callbacks and schedulers of each file watch, where these are not given by name."""
+        self.by_callbacks: dict[str, frozenset[str]] = {}
+        """The same without what only `configure_optimizers` says."""
         self.scheduled: dict[str, frozenset[str]] = {}
         """What the schedulers of a class watch."""
         for facts in modules:
@@ -63,7 +65,8 @@ class Running:
             self.writers |= facts.calling.writers
             self.changers |= facts.calling.changers
             if facts.calling.monitors:
-                self.monitors[facts.name] = facts.calling.monitors
+                self.monitors[facts.name] = watched = facts.calling.monitors
+                self.by_callbacks[facts.name] = watched.difference(*facts.calling.scheduled.values())
             self.scheduled |= facts.calling.scheduled
             self._collectives |= facts.calling.collectives
             self._calls.update((caller, (facts.name, called)) for caller, called in facts.calling.calls.items())

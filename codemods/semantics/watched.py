@@ -38,17 +38,8 @@ def watched_of(project: ProjectIndex, module: Module, owner: str) -> frozenset[s
         return watched_near(project, module)
     own = frozenset[str]().union(*(names for name, names in scheduled.items() if name in family))
     return own | project.cached(
-        ("watched by callbacks", module.name), lambda project: _near(project, module, _by_callbacks(project))
+        ("watched by callbacks", module.name), lambda project: _near(project, module, project.running.by_callbacks)
     )
-
-
-def _by_callbacks(project: ProjectIndex) -> Mapping[str, frozenset[str]]:
-    """What something of each file watches but its schedulers."""
-    known = project.names.modules
-    return {
-        file: names.difference(*known[file].calling.scheduled.values())
-        for file, names in project.running.monitors.items()
-    }
 
 
 def watched_near(project: ProjectIndex, module: Module) -> frozenset[str]:

@@ -6,6 +6,11 @@ from lightning.pytorch import LightningModule
 from nets import Classifier
 
 
+def parts_of(sound):
+    spectrum = torch.from_numpy(sound).float().unsqueeze(0)
+    return spectrum, torch.from_numpy(sound[::2]).float().unsqueeze(0)
+
+
 class Noises:
     def __init__(self, path):
         self.model = Classifier(9)
@@ -17,8 +22,9 @@ class Noises:
             return self.model(spectrum, pitch)
 
     def predict(self, sound):
-        spectrum = torch.from_numpy(sound).float().unsqueeze(0)
-        return self.forward(spectrum, spectrum.mean(1)).argmax()
+        spectrum, pitch = parts_of(sound)
+        spectrum = spectrum.unsqueeze(0)
+        return self.forward(spectrum, pitch).argmax()
 
 
 class Net(LightningModule):
