@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from codemods.model import Finding
 from codemods.rules.registry import Context
 from codemods.semantics.device_values import Device, device_of
-from codemods.semantics.given_devices import is_left_at, is_told_cuda
+from codemods.semantics.given_devices import is_left_at, is_left_on_cuda
 from codemods.semantics.nodes import argument, defaults_of, is_name, is_none, last_part
 from codemods.semantics.placements import placements
 from codemods.semantics.reach import Stage
@@ -78,7 +78,7 @@ def _is_cuda(value: ast.expr | None, store: Store, function: ReachedFunction, co
         value = value.args[0]
     switched = context.project.turned_on
     if isinstance(value, ast.Name):
-        return is_told_cuda(value, function.node, function.owner, module, switched)
+        return is_left_on_cuda(value, function.node, function.owner, module, switched)
     if not isinstance(value, ast.BoolOp) or not isinstance(value.op, ast.Or) or len(value.values) != 2:
         return False
     given, other = value.values

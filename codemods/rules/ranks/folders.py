@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 
+from codemods.deferred import pattern
 from codemods.model import AddArgument, Change, Code, Finding, ReplaceExpression, Symbol
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.arguments import Rewrite
@@ -16,7 +17,7 @@ from codemods.semantics.ranks import is_about_rank, is_guarded
 from codemods.semantics.roles import Roles
 from codemods.semantics.running import hooks_behind
 from codemods.semantics.runs import all_start_from_here, one_device, several_devices, tests_on_one_device
-from codemods.semantics.scopes import FunctionNode
+from codemods.semantics.scopes import FunctionNode, Kind
 from codemods.semantics.symbols import TRAINER
 from codemods.semantics.trained import RUNS
 from codemods.source.trees import walk
@@ -52,7 +53,7 @@ def folder_made_twice(file: FileUse, context: Context) -> Iterator[Finding]:
     Not with `ddp_spawn`, `ddp_fork` or `ddp_notebook`, which begin in `fit`: the script runs in one process.
     Left alone: `exist_ok=True`, or one that is not known, `try`, conditions about ranks, `prepare_data`, paths with the
     rank or the process in them, hooks of tests and predictions where each Trainer that runs these is told to use one
-    device.
+    device, and folders that have the name of a sample (`data["scene"]`).
     """
     if one_device(context.project, context.module):
         return
@@ -79,7 +80,7 @@ def folder_made_twice(file: FileUse, context: Context) -> Iterator[Finding]:
             continue
         func = call.func if isinstance(call.func, ast.Attribute) and kind == "Path.mkdir" else None
         path = func.value if func is not None else argument(call, "name", 0)
-        if path is None or _has_rank(path, module) or _is_tried(call, module, function):
+        if path is None or _has_rank(path, module) or _is_of_sample(path, module) or _is_tried(call, module, function):
             continue
         yield context.finding(
             module.span(call),
@@ -189,6 +190,28 @@ def _has_rank(path: ast.expr, module: Module) -> bool:
             values = [binding.value for binding in found[1] if binding.value is not None] if found else []
             if any(is_about_rank(value) or _names_process(value) for value in values):
                 return True
+    return False
+
+
+_OF_A_PROCESS = pattern(r"batch|sample|item|output|scene|example|target|record|^data$|^row$")
+"""Names of parameters that hold what each process has for itself."""
+
+
+def _is_of_sample(path: ast.expr, module: Module) -> bool:
+    """Whether a path is made of an entry of what a function is given: `data["scene"]`, which is one process's.
+
+    A variable may be bound to that, also where it is made of itself.
+    """
+    scope = module.scope_at(module.span(path).start)
+    parts: list[ast.AST] = [path]
+    for name in {part.id for part in walk(path) if isinstance(part, ast.Name)}:
+        found = scope.lookup(name)
+        parts += [binding.value for binding in (found[1] if found else ()) if binding.value is not None]
+    entries = (each.value for part in parts for each in walk(part) if isinstance(each, ast.Subscript))
+    for held in entries:
+        found = scope.lookup(held.id) if isinstance(held, ast.Name) and _OF_A_PROCESS.search(held.id) else None
+        if found is not None and any(binding.kind is Kind.PARAMETER for binding in found[1]):
+            return True
     return False
 
 
