@@ -28,5 +28,7 @@ class Net(LightningModule):
 
 
 if __name__ == "__main__":
-    cli = LightningCLI(Net, trainer_defaults=DEFAULTS, save_config_callback=None, args=["fit", "--trainer.logger=false"])
+    cli = LightningCLI(
+        Net, trainer_defaults=DEFAULTS, save_config_callback=None, args=["fit", "--trainer.logger=false"]
+    )
     print("trained")
