@@ -197,6 +197,16 @@ def _is_attribute(move: Move, known: Placements, context: Context) -> bool:
     return any(one is not None and one.makers & (move.held.makers | {move.maker}) for one in held)
 
 
+def _is_in_display(above: list[ast.AST]) -> bool:
+    """Whether what is moved is a part of a list or a dict by itself, and not given to what makes one."""
+    for node in above:
+        if isinstance(node, _LISTS) or written_pairs(node) is not None:
+            return True
+        if isinstance(node, ast.Call):
+            return False
+    return False
+
+
 def _finding(
     move: Move,
     function: ReachedFunction,
@@ -244,7 +254,7 @@ def _finding(
     kept = _is_kept(move, function, known, context) or _is_listed_later(statement, move, function, known, context)
     kept = kept or _is_given_later(statement, move, function, known, context)
     above = list(_above(move, context))
-    listed = any(isinstance(node, _LISTS) or written_pairs(node) is not None for node in above)
+    listed = _is_in_display(above)
     if (
         (listed and not kept)
         or is_an_item(statement, function, known, context)

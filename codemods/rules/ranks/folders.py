@@ -194,7 +194,9 @@ def _has_rank(path: ast.expr, module: Module) -> bool:
 
 
 _OF_A_PROCESS = pattern(r"batch|sample|item|output|scene|example|target|record|^data$|^row$")
-"""Names of parameters that hold what each process has for itself."""
+"""Names of parameters that hold what each process has for itself, in entries."""
+_OF_A_SAMPLE = pattern(r"^(?:sample|scene|example)(?:_|$)|(?:_sample|_scene)$|^batch_idx$")
+"""Those of parameters that say which sample it is about: `sample_dir`."""
 
 
 def _is_of_sample(path: ast.expr, module: Module) -> bool:
@@ -204,14 +206,18 @@ def _is_of_sample(path: ast.expr, module: Module) -> bool:
     """
     scope = module.scope_at(module.span(path).start)
     parts: list[ast.AST] = [path]
-    for name in {part.id for part in walk(path) if isinstance(part, ast.Name)}:
-        found = scope.lookup(name)
-        parts += [binding.value for binding in (found[1] if found else ()) if binding.value is not None]
-    entries = (each.value for part in parts for each in walk(part) if isinstance(each, ast.Subscript))
-    for held in entries:
-        found = scope.lookup(held.id) if isinstance(held, ast.Name) and _OF_A_PROCESS.search(held.id) else None
-        if found is not None and any(binding.kind is Kind.PARAMETER for binding in found[1]):
-            return True
+    seen = set[str]()
+    for part in parts:
+        entries = {each.value for each in walk(part) if isinstance(each, ast.Subscript)}
+        for held in walk(part):
+            found = scope.lookup(held.id) if isinstance(held, ast.Name) and held.id not in seen else None
+            if found is None or not isinstance(held, ast.Name) or not found[0].is_function:
+                continue
+            seen.add(held.id)
+            named = _OF_A_SAMPLE.search(held.id) or (held in entries and _OF_A_PROCESS.search(held.id))
+            if named and any(binding.kind is Kind.PARAMETER for binding in found[1]):
+                return True
+            parts += [binding.value for binding in found[1] if binding.value is not None]
     return False
 
 
