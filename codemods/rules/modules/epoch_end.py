@@ -440,6 +440,9 @@ class EpochEnd:
         """Note why the rewrite is not safe."""
         known = self.context.project.classes
         self.reasons.extend(overtaken(self.new, self.context))
+        above = self.family.giving_above(self.context.module.name) if self.super_calls() else None
+        if above is not None and self.context.origin.before(Release(1, 3)) is not False:
+            self.reasons.append(f"`{short(above)}.{self.method.name}` stays where what it returns is not seen")
         for symbol, hook in self.family.below(self.added):
             self.reasons.append(f"`{short(symbol)}.{hook}` has to call `super()` first, which is a fix of its own")
         for path in self._strangers():

@@ -101,6 +101,14 @@ class Family:
         gone = {self.ending.old}
         return facts._replace(methods=facts.methods - gone, names=facts.names - gone, reading=facts.reading - gone)
 
+    def giving_above(self, home: str) -> str | None:
+        """The class of another file behind `super()` that may give the logger what is not seen from here."""
+        old, own = self.ending.old, self.project.names.modules[home].classes
+        above = next(((symbol, facts) for symbol, facts in self.ancestors.items() if old in facts.methods), None)
+        if above is None or above[0] in own or old in above[1].offering:
+            return None
+        return above[0] if any(name == old for name, _ in above[1].giving) else None
+
     def is_called_above(self, facts: ModuleFacts) -> bool:
         """Whether a file calls the epoch end on nothing but what classes there have that this one inherits from.
 
