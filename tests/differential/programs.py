@@ -15,6 +15,7 @@ golden/programs/<name>/
                                 program does not run before somebody has seen to them
                     leave       numbers that are known to differ, as patterns of `comparing.py`, each
                                 with a comment that says why
+                    draws       true where the seeds count that iterators of loaders draw
                     near        numbers that are only known to be near, as such patterns, and how near
 """
 
@@ -29,7 +30,7 @@ from typing import Any
 from tests.golden.cases import PROGRAMS, read_files, tomllib
 
 PENDING = Path(__file__).parent / "pending.txt"
-OPTIONS = {"target", "origin", "releases", "construct", "group", "argv", "legacy", "manual", "leave", "near"}
+OPTIONS = {"target", "origin", "releases", "construct", "group", "argv", "legacy", "manual", "leave", "near", "draws"}
 
 
 @dataclass(frozen=True)
@@ -69,6 +70,11 @@ class Program:
     def argv(self) -> list[str]:
         argv: list[str] = self.options.get("argv", [])
         return argv
+
+    @property
+    def draws(self) -> bool:
+        """Whether the iterators of loaders draw from the random numbers of the program."""
+        return bool(self.options.get("draws", False))
 
     @property
     def releases(self) -> list[str]:

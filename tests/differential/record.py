@@ -42,7 +42,7 @@ def main(names: list[str]) -> int:
             versions = dict(zip(("lightning", "torch", "python"), facts, strict=True))
             for program in chosen:
                 if release in program.releases:
-                    result = lightning.run(program.before, program.entry, program.argv)
+                    result = lightning.run(program.before, program.entry, program.argv, draws=program.draws)
                     recorded[program.name][release] = {"versions": versions, **result}
 
     with ThreadPoolExecutor(max_workers=2) as pool:

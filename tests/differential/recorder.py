@@ -332,7 +332,6 @@ def prepare():
     """What all programs need, before they are forked."""
     import pytorch_lightning  # noqa: F401
     import torch
-    from torch.utils.data import dataloader
 
     warnings.simplefilter("ignore")
     for name in ("torchmetrics", "torch.utils.tensorboard"):
@@ -340,8 +339,16 @@ def prepare():
             importlib.import_module(name)
     torch.set_num_threads(1)
     torch.backends.mkldnn.enabled = False
-    # How often an iterator is made differs between releases, and each draws a seed for workers that
-    # these programs do not have.
+
+
+def draw_nothing():
+    """Leave the random numbers alone where an iterator of a loader is made.
+
+    How often one is made differs between releases, and each draws a seed for workers that most programs do not have.
+    """
+    import torch
+    from torch.utils.data import dataloader
+
     base = dataloader._BaseDataLoaderIter
     init = base.__init__
 
@@ -364,6 +371,8 @@ def forked(request):
             handle = os.open(log, os.O_CREAT | os.O_WRONLY | os.O_TRUNC)
             os.dup2(handle, 1)
             os.dup2(handle, 2)
+            if not request["draws"]:
+                draw_nothing()
             answer = execute(request["folder"], request["entry"], request["argv"])
             with open(output, "w") as file:
                 json.dump(answer, file)

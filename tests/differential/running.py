@@ -53,8 +53,13 @@ class Lightning:
         folder = environments.library(release)
         return cls([str(environments.python()), str(RECORDER), str(folder)])
 
-    def run(self, files: Mapping[str, bytes], entry: str, argv: Sequence[str] = ()) -> dict[str, Any]:
-        """What a program did: its `record`, and `error` with `traceback` where it raised."""
+    def run(
+        self, files: Mapping[str, bytes], entry: str, argv: Sequence[str] = (), *, draws: bool = False
+    ) -> dict[str, Any]:
+        """What a program did: its `record`, and `error` with `traceback` where it raised.
+
+        `draws` leaves the seeds in the random numbers that the iterators of loaders draw.
+        """
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         with tempfile.TemporaryDirectory(prefix="differential-") as scratch:
@@ -62,7 +67,7 @@ class Lightning:
             for path, data in files.items():
                 (folder / path).parent.mkdir(parents=True, exist_ok=True)
                 (folder / path).write_bytes(data)
-            request = {"folder": str(folder), "entry": entry, "argv": list(argv)}
+            request = {"folder": str(folder), "entry": entry, "argv": list(argv), "draws": draws}
             self._process.stdin.write(json.dumps(request) + "\n")
             self._process.stdin.flush()
             answer = self._process.stdout.readline()

@@ -39,7 +39,7 @@ class TestProgram:
         assert sorted(program.numbers) == sorted(program.releases), "run `make differential`"
 
     def test_legacy_code_fails(self, program: Program, newest: Lightning) -> None:
-        result = newest.run(program.before, program.entry, program.argv)
+        result = newest.run(program.before, program.entry, program.argv, draws=program.draws)
         if program.options["legacy"] == WRONG:
             assert "error" not in result, result["traceback"]
             assert unlike(program, program.before, result["record"])
@@ -69,7 +69,7 @@ def shortcomings(program: Program, fixed: Fixed, newest: Lightning) -> list[str]
     if "manual" in program.options:
         return []
     files = {**program.before, **fixed.after}
-    result = newest.run(files, program.entry, program.argv)
+    result = newest.run(files, program.entry, program.argv, draws=program.draws)
     if "error" in result:
         return [result["error"], result["traceback"]]
     return unlike(program, files, result["record"])
