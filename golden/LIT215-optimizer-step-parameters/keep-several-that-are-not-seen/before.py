@@ -1,8 +1,10 @@
 import pytorch_lightning as pl
 import torch
+from measuring import measured
 
 
 class Net(pl.LightningModule):
+    @measured
     def training_step(self, batch, batch_idx, optimizer_idx):
         return self.parts[optimizer_idx](batch).mean()
 
