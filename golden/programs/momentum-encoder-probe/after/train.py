@@ -7,7 +7,7 @@ import torch
 import torch.nn as nn
 import torch.nn.functional as F
 import pytorch_lightning as pl
-from lightning_fabric.utilities.seed import reset_seed
+from lightning_fabric.utilities.seed import _collect_rng_states, _set_rng_states, reset_seed
 from pytorch_lightning.callbacks import Callback
 from torchmetrics.functional.classification import multiclass_accuracy
 from torch.utils.data import DataLoader, Dataset
@@ -113,8 +113,16 @@ class MocoV2(pl.LightningModule):
         labels = torch.zeros(logits.shape[0], dtype=torch.long).type_as(logits).long()
         return logits, labels, k
 
+    def on_validation_end(self):
+        if self.trainer.sanity_checking:
+            reset_seed()
+            self.trainer.fit_loop.setup_data()  # its iterator draws, too
+            self.rng_states = _collect_rng_states()
+
     def on_train_start(self):
-        reset_seed()
+        if hasattr(self, 'rng_states'):
+            _set_rng_states(self.rng_states)
+            del self.rng_states
 
     def training_step(self, batch, batch_idx):
         (img_1, img_2), _ = batch
