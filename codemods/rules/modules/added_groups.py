@@ -10,6 +10,7 @@ from codemods.rules.callbacks.names import PACKAGE
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.files import FileUse
 from codemods.semantics.linking import ProjectIndex
+from codemods.semantics.symbols import is_lightning
 
 _BASE: Final = f"{PACKAGE}.BaseFinetuning"
 _ADDING: Final = frozenset({"BaseFinetuning", "BackboneFinetuning"})
@@ -72,10 +73,14 @@ def scheduler_of_added_groups(file: FileUse, context: Context) -> Iterator[Findi
     CosineAnnealingWarmRestarts, and what transformers makes of a LambdaLR, have the rates of the groups that there were
     when they were made. They left that group alone, and the torch that the newest Lightning runs with raises ValueError
     at the next step (1.12 and 2.13 run). Other schedulers go on with it. Left alone where the file touches
-    `base_lrs` itself, and in code that is of Lightning 2 already.
+    `base_lrs` itself, where no such callback may run in the same program, and in code that is of Lightning 2 already.
     """
     module = file.module
-    if context.origin.before(Release(2, 0)) is False or _RATES in module.source.utf8 or not _adds(context.project):
+    if (
+        context.origin.before(Release(2, 0)) is False
+        or _RATES in module.source.utf8
+        or not _adds(context.project, module.name)
+    ):
         return
     for call, scope in module.scoped.calls:
         made = module.resolve(call.func, scope) or ""
@@ -93,7 +98,19 @@ def scheduler_of_added_groups(file: FileUse, context: Context) -> Iterator[Findi
         )
 
 
-def _adds(project: ProjectIndex) -> bool:
-    """Whether a callback of the project adds groups to an optimizer."""
-    known = project.classes
-    return not _ADDING.isdisjoint(project.imported) or any(known.inherits(name, _BASE) for name in known.classes)
+def _adds(project: ProjectIndex, here: str) -> bool:
+    """Whether a callback of the project adds groups to an optimizer.
+
+    To one of a file that is a program itself only a callback that may run in it.
+    """
+    known, programs, is_program = project.classes, project.programs, here in project.makers
+    inheriting = (name for name in known.classes if known.inherits(name, _BASE))
+    if any(not is_program or programs.runs_with(here, name) for name in inheriting):
+        return True
+    if _ADDING.isdisjoint(project.imported):
+        return False
+    return any(
+        not is_program or programs.share(here, name)
+        for name, facts in project.names.modules.items()
+        if any(is_lightning(to) and to.rpartition(".")[2] in _ADDING for to in facts.exports.values())
+    )
