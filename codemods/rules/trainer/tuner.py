@@ -38,6 +38,7 @@ _DRAWN = "; what trains behind it goes on with other random numbers"
 
 _ONE_LESS = "; up to 1.2 a `fit` behind it had one epoch less"
 _HIGHER = "; up to 1.5 the losses of the first trials were higher beside the others, so that it was yet another"
+_ORDERED = "; 1.8 and 1.9 validated before the first trial, so that the trials had their batches in another order"
 _ASKED = "`tune` is called where it is true alone, and becomes its finder"
 _ALIKE = "each Trainer of the project has it, and `tune` becomes its finder wherever it is called"
 _FIT_RAN = "up to 0.9 `fit` itself ran the finders"
@@ -76,7 +77,8 @@ def trainer_tuner(subject: Argument | AttributeUse, context: Context) -> Iterato
     (run on 1.4.9 and 2.6). Since 1.6 `tune` left the random numbers as it found them, which `scale_batch_size` does
     not: where the project seeds, it is called within `isolate_rng()` (run on 1.6.5, 1.9.5 and 2.6.6). Up to 1.2 the
     search left the Trainer in its second epoch, so that `fit` trained one less, and in 1.1 it trained with the
-    optimizer of the search, at the last of its learning rates (run on 1.1.8): both told.
+    optimizer of the search, at the last of its learning rates (run on 1.1.8): both told. 1.8 and 1.9 validated before
+    the first trial, and drew the order of the batches behind that (1.9.5 run, 1.8.6 read), which is said.
     Flags of a configuration are taken out of what that says where the Trainer is made, and asked for where `tune`
     stood. Where the Trainer is made out of sight, `tune` becomes the finders that all Trainers of the project have.
     Declines where it is not seen which flags the Trainer has.
@@ -126,7 +128,12 @@ def _reason(uses: list[AttributeUse], context: Context) -> str:
     """Why the finders that take the place of what is called may find something else, and what comes behind them."""
     statements = [context.module.statement(use.node) for use in uses]
     plain = all(isinstance(each, ast.Expr) for each in statements) and all(use.name == "tune" for use in uses)
-    return _REASON if plain and isolates(context) else _REASON + _DRAWN
+    return (_REASON if plain and isolates(context) else _REASON + _DRAWN) + _ordered(context)
+
+
+def _ordered(context: Context) -> str:
+    """What is said of the order of the batches, where the code may be of a release that drew it otherwise."""
+    return "" if context.origin.before(Release(1, 8)) is True else _ORDERED
 
 
 def _suggestion(use: AttributeUse, rewrite: Rewrite, context: Context) -> Finding:
@@ -139,7 +146,8 @@ def _suggestion(use: AttributeUse, rewrite: Rewrite, context: Context) -> Findin
         title="Take the one that 1.x took",
         rewrite=rewrite,
         reason="where the loss fell most from one trial to the next is no steepest slope over the learning rates"
-        + (_HIGHER if context.origin.before(Release(1, 6)) is None else ""),
+        + (_HIGHER if context.origin.before(Release(1, 6)) is None else "")
+        + _ordered(context),
         advice="see whether it trains; 1.x took that of `10 + numpy.gradient(results['loss'][10:-1]).argmin()`",
     )
 
