@@ -9,13 +9,15 @@ from codemods.semantics.torch_names import WRITTEN
 
 _LAST = (b"last.ckpt", b"last_model_path", b"from_argparse_args")  # which has an option for it
 _METRICS_READ = pattern(rb"\b(\w+)(?:\[|\.get\(|\.pop\()\s*[\"']([^\"'\n]+)[\"']")
-_METRICS_KEPT = pattern(rb"\b(\w+)[ \t]*=[ \t]*(?:\w+\.)+callback_metrics\b[ \t]*(?:#|\r?$)", re.MULTILINE)
+_METRICS_KEPT = pattern(
+    rb"\b(\w+)[ \t]*(?::[^=\n]{1,60})?=[ \t]*(?:\w+\.)+callback_metrics\b[ \t]*(?:#|\r?$)", re.MULTILINE
+)
 _METRICS = b"callback_metrics"
 _METRICS_WHOLE = pattern(rb"\b(\w+)[ \t]*(?:\.(?:items|values|copy)\(|[),]|\bfor\b)")
 _LOADERS = (b"val_dataloader", b"test_dataloader")
 _NONE_ASKED = rb"(?:is|==|!=)[ \t]+(?:not[ \t]+)?None\b"
 _LOADER_ASKED = pattern(rb"\.(val|test)_dataloader\(\)\)*[ \t]+" + _NONE_ASKED)
-_LOADER_KEPT = pattern(rb"\b(\w+)[ \t]*:?=[ \t]*[\w.()]+\.(val|test)_dataloader\(\)")
+_LOADER_KEPT = pattern(rb"\b(\w+)[ \t]*(?::[^=\n]{0,60})?=[ \t]*[\w.()]+\.(val|test)_dataloader\(\)")
 _LOSS_LOGGED = pattern(rb"\.log(?:\(|_dict\(\{)\s*[\"']loss[\"']")
 _LOGS = pattern(rb"\bself\.log\b|\.log_dict\b|\.log\(\s*(?:name\s*=\s*)?[frFR]{0,2}[\"']")
 _GOES_ON = pattern(

@@ -102,6 +102,7 @@ SEEING = {
     "in-functions": "imports of one function come in the order in which they are asked for",
     "cores": "a condition that another fix has written is asked once",
     "counted-together": "the same",
+    "statements-in-a-row": "a list of callbacks that another fix has made takes the progress bar, too",
 }
 """Golden cases in which a fix sees what another has left, and says it in other words than both together, with why."""
 SEEN = {case.before[PATH] for case in SINGLE if case.folder.name in SEEING}

@@ -152,7 +152,8 @@ def _keys(use: AttributeUse, context: Context) -> Iterator[ast.expr]:
     """The keys that are read of the metrics here, or of the variable of the function that they are put into."""
     module, above = context.module, use.parent
     nodes: list[ast.expr] = [use.node]
-    if binds_one(above) and isinstance(target := above.targets[0], ast.Name):
+    target = above.targets[0] if binds_one(above) else above.target if isinstance(above, ast.AnnAssign) else None
+    if isinstance(target, ast.Name):
         names = uses_of_name(target, module)
         stores = [name for name in names if not isinstance(name.ctx, ast.Load)]
         nodes = [name for name in names if name is not target] if len(stores) == 1 else []
