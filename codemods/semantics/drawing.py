@@ -12,6 +12,7 @@ from codemods.semantics.nodes import body_nodes, last_part
 from codemods.source.trees import nodes_of
 
 if TYPE_CHECKING:
+    from codemods.semantics.linking import ProjectIndex
     from codemods.semantics.module import Module
     from codemods.semantics.scopes import FunctionNode, Scope
 
@@ -216,6 +217,11 @@ def _is_repeated(call: ast.Call, module: Module) -> bool:
 
 def _is_weighted(dotted: str | None) -> bool:
     return dotted is not None and _WEIGHTED.fullmatch(dotted) is not None
+
+
+def drawing_of(project: ProjectIndex) -> list[Drawing]:
+    """What all files of a project tell of random numbers."""
+    return [facts.drawing for facts in project.names.modules.values()]
 
 
 def seeds(drawing: Iterable[Drawing], *, by_hand: bool = False) -> bool:

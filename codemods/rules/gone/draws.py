@@ -8,7 +8,7 @@ from typing import Final
 
 from codemods.model import Finding, Release
 from codemods.rules.registry import Context, Files, rule
-from codemods.semantics.drawing import seeds
+from codemods.semantics.drawing import drawing_of, seeds
 from codemods.semantics.files import FileUse
 from codemods.semantics.nodes import argument
 
@@ -66,7 +66,7 @@ def drawn_otherwise(file: FileUse, context: Context) -> Iterator[Finding]:
     gives the weights of then, as long as the bounds are many times the deviation. Told once each, in code that is known
     to be of Lightning 1.x and seeds.
     """
-    drawing = (facts.drawing for facts in context.project.names.modules.values())
+    drawing = drawing_of(context.project)
     if context.origin.before(Release(2, 0)) is not True or not seeds(drawing, by_hand=True):
         return
     span, text = context.module.span, context.module.source.utf8

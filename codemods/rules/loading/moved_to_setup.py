@@ -10,7 +10,7 @@ from codemods.model import Change, Code, InsertStatement, RemoveStatement
 from codemods.rules.modules.prepared import PREPARED
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.drawing import draws_of, is_seeding
+from codemods.semantics.drawing import drawing_of, draws_of, is_seeding
 from codemods.semantics.members import Method
 from codemods.semantics.nodes import argument, is_name, own_statements
 from codemods.semantics.scopes import FunctionNode
@@ -107,7 +107,7 @@ def _remembered(body: Sequence[ast.stmt], own: str) -> Sequence[ast.stmt]:
 
 def _drawing(method: Method, context: Context) -> set[ast.stmt]:
     """The statements of a method's body that draw random numbers."""
-    drawing = set(draws_of(method.node, [facts.drawing for facts in context.project.names.modules.values()]))
+    drawing = set(draws_of(method.node, drawing_of(context.project)))
     return {statement for statement in method.node.body if any(part in drawing for part in walk(statement))}
 
 

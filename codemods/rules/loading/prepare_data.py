@@ -30,7 +30,7 @@ from codemods.rules.modules.prepared import PREPARED_AGAIN, drawn_anew
 from codemods.rules.registry import Context, Methods, rule
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.class_facts import ClassFacts
-from codemods.semantics.drawing import draws_of, seeds_itself
+from codemods.semantics.drawing import drawing_of, draws_of, seeds_itself
 from codemods.semantics.members import ClassUse, Method
 from codemods.semantics.nodes import first_parameter, own_statements, positional_of, self_calls
 from codemods.semantics.runs import one_device, seeded
@@ -197,7 +197,7 @@ def _moved(method: Method, names: Sequence[str], own: str, context: Context) -> 
     if any(isinstance(part, ast.Name) and part.id in {"super", "stage"} for part in walk(node)):
         return Rewrite(refusal="it calls the base class's"), "", None
     body = [s for s in node.body if not (isinstance(s, ast.Expr) and isinstance(s.value, ast.Constant))]
-    draws = bool(draws_of(node, [facts.drawing for facts in context.project.names.modules.values()]))
+    draws = bool(draws_of(node, drawing_of(context.project)))
     moves = (is_assignment(each) or is_guard(each) or (draws and is_seed(each)) for each in body)
     if all(moves) and not any(map(runs_once, body)):
         apart = draws and not seeds_itself(node) and not seeded(context.project)

@@ -8,7 +8,7 @@ from typing import Final
 from codemods.model import Finding, Release
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
-from codemods.semantics.drawing import draws_of, seeds, seeds_itself
+from codemods.semantics.drawing import drawing_of, draws_of, seeds, seeds_itself
 from codemods.semantics.members import Method
 from codemods.semantics.symbols import DATAMODULE, MODULE
 
@@ -41,7 +41,7 @@ def validation_loader_made_again(method: Method, context: Context) -> Iterator[F
     """
     if context.origin.before(_LAST) is not True or seeds_itself(method.node):
         return
-    drawing = [facts.drawing for facts in context.project.names.modules.values()]
+    drawing = drawing_of(context.project)
     if not seeds(drawing, by_hand=True) or not draws_of(method.node, drawing):
         return
     yield context.finding(

@@ -19,7 +19,7 @@ from codemods.rules.modules.prepared import (
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.drawing import draws_of
+from codemods.semantics.drawing import drawing_of, draws_of
 from codemods.semantics.members import Method
 from codemods.semantics.nodes import first_parameter, is_name, own_statements, positional_of
 from codemods.semantics.symbols import DATAMODULE
@@ -66,7 +66,7 @@ def datamodule_set_up_again(method: Method, context: Context) -> Iterator[Findin
     if older is False:
         return
     gathered = gathered_anew(method, context)
-    drawing = draws_of(method.node, [facts.drawing for facts in context.project.names.modules.values()], deep=True)
+    drawing = draws_of(method.node, drawing_of(context.project), deep=True)
     if (not drawing or all(_is_guarded(call, method, context) for call in drawing)) and not gathered:
         return
     if not is_run_again(method, context):

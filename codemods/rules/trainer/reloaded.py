@@ -9,7 +9,7 @@ from codemods.model import Finding, Release
 from codemods.rules.registry import Arguments, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument
-from codemods.semantics.drawing import draws_in_training, seeds
+from codemods.semantics.drawing import drawing_of, draws_in_training, seeds
 from codemods.semantics.symbols import TRAINER
 
 _SINCE: Final = Release(2, 0)
@@ -42,7 +42,7 @@ def trainer_reloaded(argument: Argument, context: Context) -> Iterator[Finding]:
     """
     if context.origin.before(_SINCE) is not True or argument.value.constant in _OFF:
         return
-    drawing = [facts.drawing for facts in context.project.names.modules.values()]
+    drawing = drawing_of(context.project)
     if not seeds(drawing, by_hand=True) or not draws_in_training(drawing):
         return
     yield context.finding(

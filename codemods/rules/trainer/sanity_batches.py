@@ -12,7 +12,7 @@ from codemods.rules.registry import ArgumentSets, Context, rule
 from codemods.rules.trainer.fits import is_bridge, made_at, picks, spread
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import ArgumentSet, Rewrite
-from codemods.semantics.drawing import draws_in_validation, seeds
+from codemods.semantics.drawing import drawing_of, draws_in_validation, seeds
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import last_part
 from codemods.semantics.own_dicts import is_written_out
@@ -101,7 +101,7 @@ def trainer_sanity_batches(arguments: ArgumentSet, context: Context) -> Iterator
 
 def _may_draw(context: Context) -> bool:
     """Whether a project seeds itself, and may draw in a validation what the training draws from."""
-    drawing = [facts.drawing for facts in context.project.names.modules.values()]
+    drawing = drawing_of(context.project)
     return seeds(drawing, by_hand=True) and draws_in_validation(drawing)
 
 

@@ -16,7 +16,15 @@ from codemods.rules.unchecked import STEPS, SWITCHES, is_unchecked
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import ArgumentSet, Rewrite
 from codemods.semantics.bridge import MAKE_TRAINER
-from codemods.semantics.drawing import Drawing, drawn, draws_in_setup, draws_in_training, made_behind_training, seeds
+from codemods.semantics.drawing import (
+    Drawing,
+    drawing_of,
+    drawn,
+    draws_in_setup,
+    draws_in_training,
+    made_behind_training,
+    seeds,
+)
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import AttributeUse, Method, call_arguments
 from codemods.semantics.module import Module
@@ -86,7 +94,7 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
     if not _may_be_told(use, older=older is True):
         return
     project = context.project
-    drawing = [facts.drawing for facts in project.names.modules.values()]
+    drawing = drawing_of(project)
     resets = context.origin.before(_NEARLY) is False and context.origin.before(_RESETTING) is not True
     anew = seeds(drawing)
     resets = (resets or older is None) and anew
@@ -198,7 +206,7 @@ def _told(use: AttributeUse, context: Context, *, anew: bool) -> Iterator[Findin
 
 def _reset(use: AttributeUse, fit: ast.Call, context: Context) -> Rewrite:
     """The statement before `fit` that seeds anew; what `fit` is given a module by has its first weights before that."""
-    drawing = [facts.drawing for facts in context.project.names.modules.values()]
+    drawing = drawing_of(context.project)
     if draws_in_setup(drawing):
         refusal = _refusal(context)
         return Rewrite(refusal=f"a hook before the first batch draws random numbers, or seeds, and {refusal}")

@@ -28,7 +28,7 @@ from codemods.rules.trainer.handing import text_there
 from codemods.rules.trainer.suggested import set_as_before
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.bridge import FROM
-from codemods.semantics.drawing import seeds
+from codemods.semantics.drawing import drawing_of, seeds
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.nodes import argument, written_pairs
 from codemods.semantics.places import KEYWORDS, value_at
@@ -237,7 +237,7 @@ def isolates(context: Context) -> bool:
     """Whether what trains behind `tune` had the random numbers of before, and a seed says which these are."""
     if context.origin.before(_ISOLATING) is not False:
         return False
-    return seeds([facts.drawing for facts in context.project.names.modules.values()], by_hand=True)
+    return seeds(drawing_of(context.project), by_hand=True)
 
 
 def _tries_enough(call: ast.Call) -> bool:
