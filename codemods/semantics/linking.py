@@ -346,10 +346,8 @@ class ProjectIndex:
             if symbols.is_followed(name) or name in symbols.BUILT_UPON:
                 return name
         owner, _, method = name.rpartition(".")
-        if owner in symbols.BUILT_UPON:
-            return name
         if owner not in self.classes.classes:
-            return None
+            return name if owner in symbols.BUILT_UPON else None
         return self.classes.method(owner, method, inherited=inherited)
 
     def taken(self, callee: str, importer: str) -> frozenset[str]:
@@ -416,7 +414,8 @@ class ProjectIndex:
         if function is None:
             return self._record(callee, key, importer)
         owner, _, method = function.rpartition(".")
-        if symbols.is_followed(function) or function in symbols.BUILT_UPON or owner in symbols.BUILT_UPON:
+        elsewhere = {owner, function} - self.classes.classes.keys()
+        if symbols.is_followed(function) or elsewhere & symbols.BUILT_UPON:
             return Place(f"{owner if method in CONSTRUCTORS else function}({key}")
         facts = self.classes.functions.get(function)
         if facts is None:

@@ -29,11 +29,13 @@ CLIS = (CLI, f"{ROOT}.utilities.LightningCLI")
 TUNER = f"{ROOT}.tuner.Tuner"
 LITE = f"{FABRIC}.Fabric"
 
-BUILT_UPON = frozenset({"flash.Trainer"})
-"""Trainers of other packages that are subclasses of Lightning's and hand their keywords on to it."""
+BUILT_UPON = frozenset({"flash.Trainer", "flash.core.trainer.Trainer"})
+"""Trainers of other packages that are subclasses of Lightning's and hand their keywords on to it.
+
+The project may be such a package: its own class is then a subclass like any other.
+"""
 BOLTS = "pl_bolts.callbacks."
 """The package of lightning-bolts that has nothing but callbacks, which are classes of Lightning by their bases."""
-_DEEP = {"flash.core.trainer.Trainer": "flash.Trainer"}
 
 TOP_LEVEL = frozenset({"Trainer", "LightningModule", "LightningDataModule", "Callback", "seed_everything"})
 """What `from pytorch_lightning import *` has always brought."""
@@ -113,7 +115,7 @@ def canonical(name: str) -> str:
     This is told from the name alone, as it is asked for every name of every file. The API tables know better
     (`codemods.api.tables.canonical`), and take what this gives for what it stands for.
     """
-    name = with_root(_DEEP.get(name, name))
+    name = with_root(name)
     if name.startswith(METRICS + "."):
         return _canonical_metric(name)
     root = name[: len(ROOT)] if name.startswith(ROOT + ".") else FABRIC
