@@ -230,7 +230,10 @@ def callback(one):
     name = type(one).__name__
     if hasattr(one, "stopped_epoch") and hasattr(one, "patience"):
         return {"name": name, "stopped_epoch": int(one.stopped_epoch)}
-    best = getattr(one, "best_model_path", None) or getattr(one, "kth_best_model", None)
+    best = getattr(one, "best_model_path", None)
+    if not best:  # 0.7 had no name for the best one, and calls the worst that it keeps `kth_best_model`
+        kept = getattr(one, "best_k_models", None) or {}
+        best = next((path for path, value in kept.items() if value == one.best), getattr(one, "kth_best_model", None))
     if best:
         score = getattr(one, "best_model_score", None) if getattr(one, "monitor", None) else None
         return {"name": name, "best": file_name(best), "score": plain(score)}
