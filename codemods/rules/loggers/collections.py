@@ -57,10 +57,11 @@ def logger_collection(subject: Reference | AttributeUse, context: Context) -> It
     """Several loggers are a list: `trainer.loggers` in the place of a LoggerCollection
 
     Up to 1.7 `logger` was a collection where a Trainer had several loggers; since 1.8 it is the first of them, and
-    `loggers` has all. Indexing it, looping over it and asking for its class is rewritten, and what is done with all of
-    it where it was asked for its class before. What is logged by `self.logger.log_metrics` reaches only the first;
-    where the project gives a Trainer a list of loggers, or the file takes one, it goes to each of them again. Their
-    `name` and `version` were put together, which is told there.
+    `loggers` has all. Indexing it, looping over it and asking for its class, or for a list of experiments, is
+    rewritten, and what is done with all of it where it was asked for its class before. What is logged by
+    `self.logger.log_metrics` reaches only the first; where the project gives a Trainer a list of loggers, or the
+    file takes one, it goes to each of them again. Their `name` and `version` were put together, which is told
+    there.
     """
     if isinstance(subject, Reference):
         yield from _class(subject, context)
@@ -159,6 +160,8 @@ def _read(use: AttributeUse, context: Context) -> Iterator[Finding]:
         if isinstance(above, ast.Subscript) and above.value is parent and _is_index(above.slice):
             index = module.span(above.slice)
             change = ReplaceExpression(module.span(above), Code.of(holder, ".loggers[", index, "].experiment"))
+        elif isinstance(above, ast.Call) and _asks_for_list(above, parent, use, context):
+            change = ReplaceExpression(module.span(above), _several(holder))
         elif _is_given_to(parent, {"len"}, use, context):
             change = ReplaceExpression(module.span(parent), Code.of(holder, ".loggers"))
         elif _goes_through(parent, above) or _is_given_to(parent, _LOOPING, use, context):
@@ -272,6 +275,18 @@ def _is_given_to(node: ast.expr, builtins: Container[str], use: AttributeUse, co
     if not isinstance(call, ast.Call) or node not in call.args or not isinstance(call.func, ast.Name):
         return False
     return call.func.id in builtins and not context.module.bound(call.func.id, use.span.start)
+
+
+def _asks_for_list(call: ast.Call, experiment: ast.expr, use: AttributeUse, context: Context) -> bool:
+    """Whether it is `isinstance(self.logger.experiment, list)`, as the experiments of a collection were one."""
+    if len(call.args) != 2 or not _is_given_to(experiment, {"isinstance"}, use, context):
+        return False
+    if context.origin.before(Release(1, 8)) is False:  # a logger of one's own may have a list
+        return False
+    kinds = call.args[1].elts if isinstance(call.args[1], ast.Tuple) else [call.args[1]]
+    return (
+        call.args[0] is experiment and bool(kinds) and {getattr(kind, "id", "") for kind in kinds} <= {"list", "tuple"}
+    )
 
 
 def _is_asked(use: AttributeUse, context: Context) -> bool:
