@@ -32,7 +32,7 @@ _HOOK: Final = "on_after_backward"
 _STEP: Final = "on_before_optimizer_step"
 _CLIPPING: Final = "configure_gradient_clipping"
 _FIRST, _LATER = Release(1, 1), Release(1, 4)
-_BEHIND: Final = Release(1, 6)
+_BEHIND: Final = Release(2, 0)
 """Code that is known to be older, and may be of these releases, is told that it may be."""
 _GRADIENTS: Final = frozenset({"grad", "grad_norm", "gradients", "clip_grad_norm_", "clip_grad_value_"})
 _UNKNOWN: Final = "whether the code is of these releases is not known: say the release with `--origin`"
@@ -70,7 +70,7 @@ def after_backward(method: Method, context: Context) -> Iterator[Finding]:
     several optimizers or batches that are split in time need manual optimization; else `configure_gradient_clipping` of
     the module is the place behind it. Left alone where no Trainer of the project clips or accumulates, where what it
     does reads no gradient and nothing accumulates. Only for code that is known to be of these releases; told where it
-    may be, and is known to be older than 1.6. Where the module is optimized by hand it was not called up to 1.3, and is
+    may be, and is known to be older than 2.0. Where the module is optimized by hand it was not called up to 1.3, and is
     since 1.4, behind each `manual_backward` (run on 1.0.8, 1.1.8, 1.2.10, 1.3.8, 1.4.9 and 2.6.6), which is told.
     """
     origin, project = context.origin, context.project

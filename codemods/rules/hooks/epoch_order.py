@@ -12,8 +12,8 @@ from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.members import Method
 from codemods.semantics.module import Module, uses_of_name
-from codemods.semantics.nodes import body_nodes, first_parameter, is_name, self_calls, text_of
-from codemods.semantics.scopes import FunctionNode
+from codemods.semantics.nodes import text_of
+from codemods.semantics.shared import shared
 from codemods.semantics.symbols import CALLBACK, MODULE, ROOT
 
 _FIRST, _LATER = Release(1, 1), Release(1, 4)
@@ -35,8 +35,6 @@ _START: Final = "on_epoch_start"
 _AROUND: Final = Release(1, 2)
 """Since when that was called around a validation too."""
 _OWN: Final = frozenset({f"{ROOT}.callbacks.{name}" for name in ("Checkpoint", "ModelCheckpoint", "EarlyStopping")})
-_LISTING: Final = frozenset({"append", "extend", "write", "writerow"})
-_CHANGING: Final = frozenset({"append", "extend", "insert", "add", "update", "pop", "clear", "remove", "reset"})
 _HISTORY: Final = """class Net(LightningModule):
     def validation_epoch_end(self, outputs):
         self.log("gap", {})
@@ -86,12 +84,12 @@ def order_of_epoch_ends(method: Method, context: Context) -> Iterator[Finding]:
     for name in _TRAIN_ENDS:
         if name not in methods:
             continue
-        if shared := _shared(method, methods[name]):
+        if both := shared(method.node, methods[name], methods):
             yield context.finding(
                 method.span,
                 row="attribute",
                 message=f"Lightning 1.1 to 1.3 called `{name}` before the validation of its epoch, and it is called "
-                f"behind it now: both use `{min(shared)}`",
+                f"behind it now: both use `{min(both)}`",
                 advice="look whether something counts on the old order"
                 + ("" if certain else ", or say the release with `--origin`"),
             )
@@ -108,14 +106,6 @@ def order_of_epoch_ends(method: Method, context: Context) -> Iterator[Finding]:
         )
 
 
-def _shared(method: Method, other: FunctionNode) -> set[str]:
-    """What two methods of a class use so that their order matters."""
-    both = _called(method.node) & _called(other)  # a helper of both tells them apart by itself
-    helpers = {helper: node for helper, node in method.owner.methods.items() if helper not in both}
-    mine, theirs = _Uses.of(method.node, helpers), _Uses.of(other, helpers)
-    return (mine.read & theirs.changed) | (mine.changed & theirs.read) | (mine.listed & theirs.listed)
-
-
 def _of_hook(method: Method, context: Context) -> Iterator[Finding]:
     """The finding about a hook that 1.1 called before the end of the training epoch, and all others behind it."""
     before, methods = context.origin.before, method.owner.methods
@@ -123,12 +113,12 @@ def _of_hook(method: Method, context: Context) -> Iterator[Finding]:
         return
     if before(_FIRST) is False and before(_AROUND) is True:
         return  # it is put first
-    if shared := _shared(method, methods[_END]):
+    if both := shared(method.node, methods[_END], methods):
         yield context.finding(
             method.span,
             row="hook",
             message=f"Lightning 1.1 called `{_HOOK}` before `{_END}`, and others behind it, as it is now: both use "
-            f"`{min(shared)}`",
+            f"`{min(both)}`",
             advice="look whether something counts on the old order, or say the release with `--origin`",
         )
 
@@ -137,70 +127,6 @@ def _is_around_validations(context: Context) -> bool:
     """Whether there are validations, around which `on_epoch_start` was called too."""
     validates = context.project.classes.have_with("validation_step")
     return validates and context.origin.before(_AROUND) is False
-
-
-class _Uses:
-    """The attributes of an instance that a method reads and changes, with what it calls of its own.
-
-    `listed` are those to whose end it puts something.
-    """
-
-    def __init__(self) -> None:
-        self.read: set[str] = set()
-        self.changed: set[str] = set()
-        self.listed: set[str] = set()
-
-    @classmethod
-    def of(cls, node: FunctionNode, methods: dict[str, FunctionNode]) -> _Uses:
-        found = cls()
-        for function in [node, *(methods[name] for name in _called(node) & methods.keys())]:
-            found._look_into(function)
-        return found
-
-    def _look_into(self, function: FunctionNode) -> None:
-        me = first_parameter(function)
-        nodes = list(body_nodes(function))
-        changing: set[ast.AST] = set()
-        for node in nodes:
-            if isinstance(node, ast.Subscript) and not isinstance(node.ctx, ast.Load):
-                changing.add(node.value)
-            elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in _CHANGING:
-                changing.add(node.func.value)
-                if node.func.attr in _LISTING and isinstance(node.func.value, ast.Attribute):
-                    self.listed |= {_own_name(node.func.value, me)} - {""}
-            elif isinstance(node, ast.AugAssign) and isinstance(node.target, ast.Attribute):
-                self.read |= {_own_name(node.target, me)} - {""}
-            elif isinstance(node, ast.Call) and is_name(node.func, "getattr") and len(node.args) > 1:
-                self.read |= {text_of(node.args[1]) or ""} - {""} if is_name(node.args[0], me or "") else set()
-        for node in nodes:
-            if isinstance(node, ast.Attribute) and (name := _own_name(node, me)):
-                changed = node in changing or not isinstance(node.ctx, ast.Load)
-                (self.changed if changed else self.read).add(name)
-            elif isinstance(node, ast.Subscript) and node in changing:  # `self.rows[-1]["acc"] = acc`
-                inner = node.value
-                if isinstance(inner, ast.Attribute) and _is_own(inner, me):
-                    self.changed.add(inner.attr)
-
-
-def _called(node: FunctionNode) -> frozenset[str]:
-    """The methods of its own that a method calls; what a module is called with goes to its `forward`."""
-    me = first_parameter(node)
-    calls = (part.func for part in body_nodes(node) if isinstance(part, ast.Call))
-    return self_calls(node) | {"forward" for func in calls if isinstance(func, ast.Name) and func.id == me}
-
-
-def _own_name(node: ast.Attribute, me: str | None) -> str:
-    """`args.rate` for `self.args.rate`; empty for what is nothing of the instance."""
-    names = [node.attr]
-    inner = node.value
-    while isinstance(inner, ast.Attribute):
-        names.insert(0, inner.attr)
-        inner = inner.value
-    return ".".join(names) if isinstance(inner, ast.Name) and inner.id == me else ""
-
-
-def _is_own(node: ast.Attribute, me: str | None) -> bool:
-    return isinstance(node.value, ast.Name) and node.value.id == me
 
 
 def _is_of_training(node: ast.Attribute, method: Method) -> bool:

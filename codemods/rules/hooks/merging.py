@@ -12,6 +12,7 @@ from codemods.rules.lines import commented
 from codemods.rules.parameters import Parameters, is_static, written_for
 from codemods.semantics.nodes import body_nodes, own_nodes, own_statements, positional_of
 from codemods.semantics.scopes import FunctionNode, Scope
+from codemods.semantics.shared import shared
 
 if TYPE_CHECKING:
     from codemods.rules.hooks.methods import Moved
@@ -99,18 +100,23 @@ def _is_generator(function: FunctionNode) -> bool:
 def _came_first(moved: Moved, existing: FunctionNode) -> bool:
     """Whether the old hook ran first in the releases that the code is known to be of.
 
-    Before what was an epoch end of the module it did in 1.1 alone, which is told where the release is not known.
+    Before what was an epoch end of the module it did in 1.1 alone. Where the release is not known, and it matters which
+    of them comes first, a person has to say it.
     """
     until, before = moved.row.first_until, moved.context.origin.before
     if until is None or before(_AFTER_ENDS) is False:
         return False
-    if not _was_an_end(moved, existing):
-        return before(Release.parse(until)) is True
-    if before(_BEFORE_ENDS) is False and before(Release.parse(until)) is True:
-        return True
-    if before(_BEFORE_ENDS) is not True:
-        moved.reasons.append("Lightning 1.1 called it before `training_epoch_end`")
-    return False
+    first = before(Release.parse(until))
+    if _was_an_end(moved, existing):
+        first = before(_BEFORE_ENDS) is not True and (first if before(_BEFORE_ENDS) is False else None)
+    if first is None and shared(moved.node, existing, moved.method.owner.methods):
+        from codemods.rules.hooks.methods import NotRewrittenError
+        from codemods.rules.hooks.staging import only_resets
+
+        if only_resets(moved):  # it is behind what reads that, or nothing was there to read
+            return False
+        raise NotRewrittenError(f"which of it and `{existing.name}` came first depends on the release, not known here")
+    return first is True
 
 
 def _was_an_end(moved: Moved, existing: FunctionNode) -> bool:

@@ -37,7 +37,7 @@ def staged(moved: Moved) -> list[Change] | None:
     older = origin.before(_SINCE)
     if moved.static or older is True or origin.before(_GONE) is False or is_of_training(moved):
         return None
-    if older is None and not _only_resets(moved):
+    if older is None and not only_resets(moved):
         return None
     hooks = [hook for hook in moved.row.also if _has_stage(moved, hook.split("_")[1])]
     return [change for hook in hooks for change in _in_stage(moved, hook)] or None
@@ -50,7 +50,7 @@ def is_unsure(moved: Moved) -> bool:
         return False
     if is_of_training(moved):
         return False
-    return not _only_resets(moved) and any(_has_stage(moved, hook.split("_")[1]) for hook in moved.row.also)
+    return not only_resets(moved) and any(_has_stage(moved, hook.split("_")[1]) for hook in moved.row.also)
 
 
 def is_of_training(moved: Moved) -> bool:
@@ -164,7 +164,7 @@ def _inside_texts(moved: Moved) -> set[int]:
     return {line for node in texts for line in range(node.lineno + 1, (node.end_lineno or node.lineno) + 1)}
 
 
-def _only_resets(moved: Moved) -> bool:
+def only_resets(moved: Moved) -> bool:
     """Whether a body does nothing but reset attributes of its object: `self.train_acc.reset()`."""
     for statement in own_statements(moved.node):
         call = statement.value if isinstance(statement, ast.Expr) else None

@@ -20,6 +20,8 @@ ENDED: Final = "on_train_batch_end"
 ENDS: Final = frozenset({"training_epoch_end", "on_train_epoch_end", "on_epoch_end"})
 _OLDER: Final = "on_batch_end"
 """What LIT201 calls `on_train_batch_end`: it ran right beside that."""
+_CALLED: Final = ("on_", "training_", "validation_", "test_", "predict_", "optimizer_")
+"""How the names of what Lightning calls begin: a `_validation_epoch_end` or a `shared_step` is called by those."""
 _DEPTH: Final = 3  # methods that call one another
 _RECKONING: Final = (ast.BinOp, ast.Compare, ast.UnaryOp)
 
@@ -38,7 +40,7 @@ def hooks_around(function: Scope, context: Context, depth: int = 0) -> set[str]:
     name = getattr(function.node, "name", "")
     if depth > _DEPTH:
         return set()
-    if is_hook(name):
+    if is_hook(name) and name.startswith(_CALLED):
         return {name}
     found: set[str] = set()
     for scope in _asking(name, function, context):

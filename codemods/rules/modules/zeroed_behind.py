@@ -17,6 +17,7 @@ from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import MODULE
 from codemods.source.trees import nodes_of, walk
 
+_FIRST, _LATER, _NOW = Release(1, 1), Release(1, 2), Release(2, 0)
 _STEP: Final = "step"
 _ZERO: Final = "zero_grad"
 _NET: Final = """class Net(LightningModule):
@@ -41,10 +42,10 @@ def manual_steps_zeroing(use: AttributeUse, context: Context) -> Iterator[Findin
     In Lightning 1.1 the optimizers that `self.optimizers()` gives made their gradients zero behind each step (read in
     1.1.0, run on 1.1.8); since 1.2 they add up where nobody does. Only for code that is known to be of 1.1, and not
     where a function makes them zero as often as it steps, or those of the whole module. For a step whose result is
-    used a person is told.
+    used a person is told, and so for code of 1.x that may be of 1.1.
     """
     origin, call = context.origin, use.call
-    if origin.before(Release(1, 1)) is not False or origin.before(Release(1, 2)) is not True:
+    if origin.before(_FIRST) is True or origin.before(_LATER) is False or origin.before(_NOW) is not True:
         return
     node = use.scope.function().node
     if use.own or call is None or not isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) or is_raw(call):
@@ -68,7 +69,10 @@ def _finding(func: ast.Attribute, context: Context) -> Finding:
     call = module.parents[func]
     statement = module.parents[call]
     rewrite = Rewrite(refusal="what it returns is used")
-    if isinstance(statement, ast.Expr):
+    known = context.origin.before(_FIRST) is False and context.origin.before(_LATER) is True
+    if not known:
+        rewrite = Rewrite(refusal="whether the code is of 1.1 is not known: say the release with `--origin`")
+    elif isinstance(statement, ast.Expr):
         zero = Code.of(module.span(func.value), f".{_ZERO}()")
         rewrite = Rewrite((InsertStatement(module.span(statement), zero, after=True),))
     return context.finding(
@@ -79,6 +83,7 @@ def _finding(func: ast.Attribute, context: Context) -> Finding:
         rewrite=rewrite,
         reason="with `enable_pl_optimizer=False` 1.1 left them alone too",
         advice=f"call its `{_ZERO}()` behind the step",
+        once=not known,
     )
 
 

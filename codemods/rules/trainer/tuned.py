@@ -235,9 +235,12 @@ def tune_replaced(use: AttributeUse, call: ast.Call, chosen: Mapping[str, Finder
 
 def isolates(context: Context) -> bool:
     """Whether what trains behind `tune` had the random numbers of before, and a seed says which these are."""
-    if context.origin.before(_ISOLATING) is not False:
-        return False
-    return seeds(drawing_of(context.project), by_hand=True)
+    return context.origin.before(_ISOLATING) is False and seeds(drawing_of(context.project), by_hand=True)
+
+
+def may_isolate(context: Context) -> bool:
+    """Whether it may have had them, and may have had others: the release that the code is from is not known."""
+    return context.origin.before(_ISOLATING) is None and seeds(drawing_of(context.project), by_hand=True)
 
 
 def _tries_enough(call: ast.Call) -> bool:

@@ -20,7 +20,17 @@ from codemods.rules.taken_out import is_taken_out
 from codemods.rules.trainer.fits import made_at
 from codemods.rules.trainer.suggested import as_before
 from codemods.rules.trainer.surely_given import call_given
-from codemods.rules.trainer.tuned import FINDER, FLAGS, NONE_HELD, RENAMED, isolates, maker, one_more, rewritten
+from codemods.rules.trainer.tuned import (
+    FINDER,
+    FLAGS,
+    NONE_HELD,
+    RENAMED,
+    isolates,
+    maker,
+    may_isolate,
+    one_more,
+    rewritten,
+)
 from codemods.rules.trainer.tuned_alike import finders_of_all, replaced_alike
 from codemods.rules.trainer.tuned_if import removed_where_asked, replaced_where_asked
 from codemods.rules.trainer.tuned_taken import taken_for_finders
@@ -72,16 +82,16 @@ def trainer_tuner(subject: Argument | AttributeUse, context: Context) -> Iterato
     size as large as before. 1.x suggested the learning rate at the steepest step of the loss from trial to trial, newer
     releases the one at the steepest slope over the learning rates, which is mostly the smallest of them: where older
     code has a Tuner, and where a finder set the learning rate of a module that is seen, the old one is taken of the
-    results. Up to 1.5 the losses of the first trials were higher beside the others, which is written out. The
-    first one counts half now, and the others are measured by it: a search may stop at the third trial, which went on
-    (run on 1.4.9 and 2.6). Since 1.6 `tune` left the random numbers as it found them, which `scale_batch_size` does
-    not: where the project seeds, it is called within `isolate_rng()` (run on 1.6.5, 1.9.5 and 2.6.6). Up to 1.2 the
-    search left the Trainer in its second epoch, so that `fit` trained one less, and in 1.1 it trained with the
-    optimizer of the search, at the last of its learning rates (run on 1.1.8): both told. 1.8 and 1.9 validated before
-    the first trial, and drew the order of the batches behind that (1.9.5 run, 1.8.6 read), which is said.
-    Flags of a configuration are taken out of what that says where the Trainer is made, and asked for where `tune`
-    stood. Where the Trainer is made out of sight, `tune` becomes the finders that all Trainers of the project have.
-    Declines where it is not seen which flags the Trainer has.
+    results. Up to 1.5 the losses of the first trials were higher beside the others, which is written out. The first one
+    counts half now, and the others are measured by it: a search may stop at the third trial, which went on (run on
+    1.4.9 and 2.6). Since 1.6 `tune` left the random numbers as it found them, which `scale_batch_size` does not: where
+    the project seeds, it is called within `isolate_rng()` (run on 1.6.5, 1.9.5 and 2.6.6), and where it may be of 1.6
+    and may be older, that is told. Up to 1.2 the search left the Trainer in its second epoch, so that `fit` trained one
+    less, and in 1.1 it trained with the optimizer of the search, at the last of its learning rates (run on 1.1.8): both
+    told. 1.8 and 1.9 validated before the first trial, and drew the order of the batches behind that (1.9.5 run, 1.8.6
+    read), which is said. Flags of a configuration are taken out of what that says where the Trainer is made, and asked
+    for where `tune` stood. Where the Trainer is made out of sight, `tune` becomes the finders that all Trainers of the
+    project have. Declines where it is not seen which flags the Trainer has.
     """
     if isinstance(subject, Argument):
         if not is_taken_out(subject, context):
@@ -111,6 +121,16 @@ def trainer_tuner(subject: Argument | AttributeUse, context: Context) -> Iterato
         reason=_reason([subject], context),
         advice="call `lr_find` or `scale_batch_size` of `Tuner(trainer)`",
     )
+    if subject.name == "tune" and may_isolate(context):
+        yield context.finding(
+            subject.span,
+            row="drawn behind",
+            message="since Lightning 1.6 `tune` left the random numbers as it found them, and up to 1.5 what trained "
+            "behind it went on with others; whether the code is of these is not known",
+            advice="say the release with `--origin`, or seed again before `fit`",
+            once=True,
+            lasting=True,
+        )
     if context.origin.before(Release(1, 3)) is True:
         yield context.finding(
             subject.span,

@@ -35,4 +35,6 @@ class Both(Module):
 
     def on_train_epoch_end(self):
         self.order = []
+
+    def on_epoch_end(self):
         assert self.order == []  # behind it
