@@ -86,6 +86,7 @@ def callback_reads_epoch_results(method: Method | Reference, context: Context) -
         rewrite=moved_behind(method, new, context) if new is not None else None,
         reason=f"it runs behind the module's own `{hook}` too",
         advice=f"read it in `{new}`" if new else "do it in the module, or in `on_train_epoch_start` of the next epoch",
+        lasting=True,
     )
 
 
@@ -105,6 +106,7 @@ def _changing(method: Method, hook: str, context: Context) -> Iterator[Finding]:
         rewrite=moved_behind(method, new, context) if new is not None else None,
         reason=f"it runs behind the module's own `{hook}` too",
         advice=f"do it in `{new}`" if new else "do it in the module, or in `on_train_epoch_start` of the next epoch",
+        lasting=True,
     )
 
 

@@ -63,6 +63,7 @@ def metric_inherited(reference: Reference, context: Context) -> Iterator[Finding
             f"has {'none of its methods' if methods else 'nothing of its own'} (`{owned[0]}`)",
             advice=f"inherit from `Binary{kind}`, `Multiclass{kind}` or `Multilabel{kind}` of "
             f"`{METRICS}.classification`{_MICRO if last in _TOGETHER else ''}",
+            lasting=True,
         )
 
 

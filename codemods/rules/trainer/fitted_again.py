@@ -76,6 +76,7 @@ def trainer_fitted_again(use: AttributeUse, context: Context) -> Iterator[Findin
         rewrite=rewrite,
         reason="the epoch has the next number, and where something stopped the run before there was none",
         advice=f"raise its `{_ADDED.partition(' ')[0]}` by one before, where that is meant",
+        lasting=True,
     )
 
 

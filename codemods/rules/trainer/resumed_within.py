@@ -83,6 +83,7 @@ def trainer_resumed_within_epoch(argument: Argument, context: Context) -> Iterat
             advice="give the run that goes on `max_epochs=` alone, or save with a validation, by "
             "`ModelCheckpoint(save_on_train_epoch_end=False)`, and expect no batch in that epoch's end",
             once=True,
+            lasting=True,
         )
         return
     yield context.finding(
