@@ -53,9 +53,10 @@ class ClassFacts(NamedTuple):
     A base that has no dotted name is empty. `names` are all that it defines itself: methods, what its
     body binds, what its methods store on `self`. `reading` are those of its epoch ends that read what the
     steps returned, `passing` those of its step ends that only return what they get, `silent` those that may return
-    nothing, and `chained` the methods in which `super()` is called by that method's own name. `altering` are those of
-    its epoch ends that give that something else than the outputs which they get themselves, `handing` those that only
-    call a method of theirs, each with that.
+    nothing, and `chained` the methods in which `super()` is called by that method's own name, `alone` those of
+    them in which that is one statement, with whether it is the first. `altering` are those of its epoch ends
+    that give that something else than the outputs which they get themselves, `handing` those that only call a method
+    of theirs, each with that.
     `read` are the attributes of `self` that its methods read, and `written` those that they set, `__init__` and
     `prepare_data` left out; both are known of classes that make loaders.
     `optimizers` is what its own `configure_optimizers` returns. `saves_object` says that it saves a hyperparameter
@@ -74,6 +75,7 @@ class ClassFacts(NamedTuple):
     names: frozenset[str] = frozenset()
     reading: frozenset[str] = frozenset()
     chained: frozenset[str] = frozenset()
+    alone: frozenset[tuple[str, bool]] = frozenset()
     optimizers: optimizing.Optimizers | None = None
     losses: frozenset[bool] = frozenset()
     """Whether it has losses of several classes, and losses of two or of labels."""
@@ -162,7 +164,8 @@ def classes_of(module: Module) -> dict[str, ClassFacts]:
             is_record=is_record(module, node),
             names=names,
             reading=reading,
-            chained=outputs.chained(module, inner),
+            chained=(chaining := outputs.chained(module, inner)),
+            alone=outputs.chained_alone(node, chaining),
             optimizers=optimizing.configured(node, fixed) if optimizing.CONFIGURE in methods else None,
             losses=kinds_of_loss(node, module) if speaks_of_losses else frozenset(),
             makers=makers(node, fixed) if speaks_of_schedulers else (),

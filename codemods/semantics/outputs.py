@@ -12,6 +12,7 @@ from codemods.semantics.module import Module
 from codemods.semantics.nodes import (
     binds_one,
     first_parameter,
+    is_marked_only,
     is_name,
     is_super,
     is_whole,
@@ -434,6 +435,24 @@ def _chained(module: Module) -> dict[Scope, frozenset[str]]:
         if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and is_super_call(call, node.name):
             found.setdefault(function.parent, set()).add(node.name)
     return {scope: frozenset(names) for scope, names in found.items()}
+
+
+def chained_alone(node: ast.ClassDef, chained: frozenset[str]) -> frozenset[tuple[str, bool]]:
+    """Those of the methods that chain by `super()` which do so once, in a statement by itself and in each process.
+
+    Each with whether it begins with that.
+    """
+    methods = (each for each in node.body if isinstance(each, ast.FunctionDef) and each.name in chained)
+    places = {each.name: _place_of_chain(each) for each in methods if is_marked_only(each)}
+    return frozenset((name, place == 0) for name, place in places.items() if place is not None)
+
+
+def _place_of_chain(function: ast.FunctionDef) -> int | None:
+    """Which statement of a method is its only call of the same one of `super()`; None where none is."""
+    nodes = (part for statement in function.body for part in walk(statement))
+    calls = [part for part in nodes if isinstance(part, ast.Call) and is_super_call(part, function.name)]
+    values = [each.value if isinstance(each, ast.Expr) else None for each in own_statements(function)]
+    return values.index(calls[0]) if len(calls) == 1 and calls[0] in values else None
 
 
 def called(module: Module) -> frozenset[tuple[str, str]]:

@@ -244,9 +244,10 @@ class EpochEnd:
     def _refusal_of_family(self) -> str | None:
         others = self.added
         taken = self.family.refusal_of_helper() if self.by_helper else self.family.refusal(others)
+        taken = taken or self._refusal_of_order()
         if taken is not None:
             return taken
-        if self.existing is not None and self.family.inherits and self._chains(self.new):
+        if self.existing is not None and self.family.inherits and self._chains(self.new) and not self.by_helper:
             return f"its `{self.new}` calls `super()`"
         if self.existing is not None and self.comes_last and leaves(self.existing):
             return f"its `{self.new}` was called before it in 1.1, and has a `return`"
@@ -272,6 +273,11 @@ class EpochEnd:
             if any(self.statement_of(call) is None for call in self.super_calls()):
                 return "what `super()` returns is used"
         return None
+
+    def _refusal_of_order(self) -> str | None:
+        """Why the epoch end of a training would not come before what ran before it, or None."""
+        first = self.stage == "training" and self._hooks_came_first
+        return self.family.refusal_of_the_first() if first else None
 
     def _may_be_shared(self, hook: FunctionNode | None) -> bool:
         """Whether the hook can do more, in each process: by itself, or called by a hook that takes its place."""
@@ -303,9 +309,14 @@ class EpochEnd:
     @cached_property
     def comes_last(self) -> bool:
         """Whether the hook that the class has already came before the epoch end: that of the training did in 1.1."""
+        first = self.stage == "training" and self._hooks_came_first
+        return first and self.existing is not None and not is_partial(self.existing)
+
+    @property
+    def _hooks_came_first(self) -> bool:
+        """Whether the code is known to be of 1.1, which called the hook of the training before its epoch end."""
         before = self.context.origin.before
-        known = before(_HOOK_FIRST) is False and before(_END_FIRST) is True
-        return self.stage == "training" and self.existing is not None and known and not is_partial(self.existing)
+        return before(_HOOK_FIRST) is False and before(_END_FIRST) is True
 
     @cached_property
     def is_driven(self) -> bool:

@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator
 from dataclasses import replace
 
-from codemods.model import Code, Finding, InsertStatement, RenameAttribute
+from codemods.model import Change, Code, Finding, InsertStatement, RemoveStatement, RenameAttribute
 from codemods.rules.modules.bound_ends import written_out
 from codemods.rules.modules.epoch_end import EpochEnd, helper_name, method_of
 from codemods.rules.modules.epoch_family import ENDINGS, Family, defining_of, modules_with_only, short
@@ -91,7 +91,8 @@ def module_epoch_end(subject: Method | ClassUse | AttributeUse | FileUse, contex
 def _overriding(method: Method, context: Context) -> Iterator[Finding]:
     """A hook that was beside an epoch end which the class inherits, and is in the way of the hook that it becomes."""
     family = Family(context.project, method.owner.symbol, _HOOKS[method.name])
-    if not family.calls(method.name):
+    late = family.calls_too_late(method.name)
+    if not late and not family.calls(method.name):
         return
     ending = family.ending
     several = several_of(context.project, method.owner.symbol, context.origin)
@@ -106,7 +107,9 @@ def _overriding(method: Method, context: Context) -> Iterator[Finding]:
     taken += [f"{arg.arg}={arg.arg}" for arg in node.args.kwonlyargs]
     taken += [f"**{node.args.kwarg.arg}"] if node.args.kwarg is not None else []
     call = f"super().{method.name}({', '.join(taken)})"
-    first = InsertStatement(span(own_statements(node)[0]), Code.of(call))
+    changes: list[Change] = [InsertStatement(span(own_statements(node)[0]), Code.of(call))]
+    if late:
+        changes += [RemoveStatement(span(each)) for each in own_statements(node) if _is_chain(each, method.name)]
     refusal = None if is_marked_only(node) else "it is decorated"
     waits = _waiting_for(family, context) if ending.stage == "training" else None
     if waits is not None:  # what calls it before it is there would be in its way
@@ -115,11 +118,16 @@ def _overriding(method: Method, context: Context) -> Iterator[Finding]:
         method.span,
         row=f"{method.name} overriding",
         message=f"`{ending.old}`, which the class inherits, becomes a `{method.name}`, and this one has to call it",
-        title="Call it by `super()`",
-        rewrite=Rewrite((first,), refusal=refusal),
+        title="Call it by `super()` first" if late else "Call it by `super()`",
+        rewrite=Rewrite(tuple(changes), refusal=refusal),
         reason=f"it belongs to the fix of the inherited `{ending.old}`",
         advice=f"begin with `{call}`",
     )
+
+
+def _is_chain(statement: ast.stmt, name: str) -> bool:
+    value = statement.value if isinstance(statement, ast.Expr) else None
+    return isinstance(value, ast.Call) and is_super_call(value, name)
 
 
 def _waiting_for(family: Family, context: Context) -> str | None:

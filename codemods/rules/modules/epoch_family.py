@@ -199,11 +199,21 @@ class Family:
 
     @cached_property
     def is_split(self) -> bool:
-        """Whether one of them has the new hook beside the epoch end, and another extends its epoch end alone."""
+        """Whether one of them has the new hook beside the epoch end, and another extends its epoch end alone.
+
+        Or the hook of that one begins with the one above, which came behind the epoch end.
+        """
         old, new = self.ending.old, self.ending.new
         both = {name for name, facts in self.top.members.items() if {old, new} <= facts.methods}
+        if any(self._begins_above(name) for name in both if name != self.top.symbol):
+            return True
         extending = (name for name, facts in self.top.members.items() if old in facts.chained)
         return any(not both.isdisjoint(self.project.classes.ancestry(name)[1:]) for name in extending)
+
+    def _begins_above(self, symbol: str) -> bool:
+        """Whether the new hook of a class begins with that of `super()`."""
+        facts = self.project.classes.classes.get(symbol)
+        return facts is not None and (self.ending.new, True) in facts.alone
 
     @cached_property
     def may_stay(self) -> bool:
@@ -264,13 +274,20 @@ class Family:
         if self.symbol not in self.project.classes.ancestry(symbol):
             return set()
         below = Family(self.project, symbol, self.ending)
-        return {hook for hook in own if hook in facts.chained or below.calls(hook)}
+        kept = {hook for hook in own if hook in facts.chained or below.calls(hook)}
+        new = self.ending.new
+        return kept | {new} if (new, True) in facts.alone or (below.calls(new) and not below._has_above(new)) else kept
+
+    def _has_above(self, hook: str) -> bool:
+        """Whether a class of the project that this one inherits from has a hook today."""
+        return any(hook in facts.names for facts in self.ancestors.values())
 
     def below(self, hooks: list[str]) -> Iterator[tuple[str, str]]:
         """The classes that inherit from this one and have to call `super()` in a hook of theirs, each with the hook."""
         for symbol in self.relatives:
             if self.symbol in self.project.classes.ancestry(symbol):
-                yield from ((symbol, hook) for hook in hooks if Family(self.project, symbol, self.ending).calls(hook))
+                below = Family(self.project, symbol, self.ending)
+                yield from ((symbol, hook) for hook in hooks if below.calls(hook) or below.calls_too_late(hook))
 
     def _goes_with(self, symbol: str, facts: ClassFacts, hook: str) -> bool:
         """Whether a hook of a relative still does what it did, once this class has one too."""
@@ -284,8 +301,11 @@ class Family:
         if self.symbol not in known.ancestry(symbol):
             return False
         mine = self.own is not None and hook in self.own.methods
+        if hook in facts.chained and hook != ending.new:
+            return True
         if hook in facts.chained:
-            return hook != ending.new
+            below = Family(self.project, symbol, ending)
+            return ending.old not in facts.names and ((hook, True) in facts.alone or below.calls_too_late(hook))
         if hook == ending.new and ending.old in facts.methods:
             return not mine
         return not mine and Family(self.project, symbol, ending)._nearest(hook) == self.symbol
@@ -300,6 +320,24 @@ class Family:
                 above = Family(self.project, name, ending)
                 return name if not above.collects_above else above._nearest(hook)
         return None
+
+    def refusal_of_the_first(self) -> str | None:
+        """Why the epoch end of a training does not come before what was called before it, or None."""
+        new = self.ending.new
+        below = (name for name in self.relatives if self.symbol in self.project.classes.ancestry(name))
+        first = next((name for name in below if new in self.relatives[name].chained), None)
+        return f"`{short(first)}.{new}` was called before it in 1.1" if first is not None else None
+
+    def calls_too_late(self, hook: str) -> bool:
+        """Whether a hook of this class calls that of `super()` somewhere in it, which does nothing yet, as none has it.
+
+        It came behind the epoch end that it inherits, and is to begin with what that becomes.
+        """
+        ending, own = self.ending, self.own
+        if own is None or hook != ending.new or (hook, False) not in own.alone or ending.old in own.names:
+            return False
+        above = any(ending.old in facts.names for facts in self.ancestors.values())
+        return above and not self._has_above(hook) and self.project.classes.is_whole(self.symbol)
 
     def calls(self, hook: str) -> bool:
         """Whether a hook that this class has itself is to call that of `super()` first."""
