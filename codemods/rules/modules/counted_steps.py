@@ -7,7 +7,7 @@ import ast
 from codemods.model import Release
 from codemods.rules.modules.callers import by_hand
 from codemods.rules.modules.several import several_of
-from codemods.rules.modules.trainers import STEP
+from codemods.rules.modules.trainers import STEP, trained
 from codemods.rules.modules.truncating import HELPER as SPLIT_STEP
 from codemods.rules.modules.truncating import Truncated
 from codemods.rules.registry import Context
@@ -23,7 +23,8 @@ from codemods.source.trees import nodes_of
 def steps_of_batch(owner: str | None, context: Context) -> int:
     """How many optimizers step in each batch of the module that is meant; 1 where that is not known to be more.
 
-    Of a callback it is not counted where the modules of the project are not alike.
+    Of a callback it is not counted where the modules of the project are not alike, nor elsewhere where those are not
+    that the Trainers of a file may train.
     """
     known = context.project.classes
     kinds = known.kinds(owner) if owner is not None else frozenset()
@@ -31,10 +32,17 @@ def steps_of_batch(owner: str | None, context: Context) -> int:
         return _stepping(owner, context)
     if owner is not None and CALLBACK not in kinds:
         return 1
-    numbers = {_stepping(name, context) for name in known.modules_with(STEP)}
-    if len(numbers) > 1 and owner is not None:
-        return UNCOUNTED  # a callback may be given to any of them
-    return numbers.pop() if len(numbers) == 1 else 1
+    numbers = {name: _stepping(name, context) for name in known.modules_with(STEP)}
+    if len({*numbers.values()}) > 1 and owner is None:
+        numbers = {name: number for name, number in numbers.items() if _may_train(context, name)}
+    if len({*numbers.values()}) > 1:
+        return UNCOUNTED  # a callback may be given to any of them, and a Trainer may train each
+    return next(iter(numbers.values()), 1)
+
+
+def _may_train(context: Context, symbol: str) -> bool:
+    """Whether the Trainers of this file may train a module."""
+    return context.project.nearby.joins(context.module.name, trained(context.project, symbol).family)
 
 
 def _stepping(symbol: str, context: Context) -> int:

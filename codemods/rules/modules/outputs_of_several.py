@@ -11,9 +11,11 @@ from codemods.rules.modules.batch_outputs import HOOK, is_of_several, outputs_of
 from codemods.rules.registry import Context, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.members import Method
-from codemods.semantics.nodes import body_nodes
+from codemods.semantics.nodes import body_nodes, is_name
 from codemods.semantics.symbols import CALLBACK, MODULE
+from codemods.source.trees import walk
 
+_KEPT: Final = "training_step_outputs"
 _NET: Final = """class Net(LightningModule):
     def training_step(self, batch, batch_idx, optimizer_idx):
         return self.parts[optimizer_idx](batch).mean()
@@ -55,7 +57,22 @@ def batch_outputs_of_several(method: Method, context: Context) -> Iterator[Findi
 
 
 def _reads(method: Method, name: str) -> bool:
+    """Whether it reads what it is given, but to keep it where the loop over the optimizers of a subclass keeps its own.
+
+    So LIT210 does it in a class of which some subclasses have one optimizer.
+    """
+    keeping = [each for each in method.node.body if isinstance(each, ast.If) and _keeps(each, name)]
+    passed = {part for each in keeping for part in walk(each)}
     return any(
-        isinstance(node, ast.Name) and node.id == name and isinstance(node.ctx, ast.Load)
+        isinstance(node, ast.Name) and node.id == name and isinstance(node.ctx, ast.Load) and node not in passed
         for node in body_nodes(method.node)
     )
+
+
+def _keeps(statement: ast.If, name: str) -> bool:
+    """Whether a statement is `if outputs: self.training_step_outputs[0].append(outputs)`."""
+    only = statement.body[0] if len(statement.body) == 1 and not statement.orelse else None
+    call = only.value if isinstance(only, ast.Expr) else None
+    func = call.func if isinstance(call, ast.Call) else None
+    kept = func.value.value if isinstance(func, ast.Attribute) and isinstance(func.value, ast.Subscript) else None
+    return is_name(statement.test, name) and isinstance(kept, ast.Attribute) and kept.attr.endswith(_KEPT)
