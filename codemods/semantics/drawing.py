@@ -61,6 +61,7 @@ _TRANSFORMS: Final = "torchvision."
 _TORCH: Final = "torch"
 _OF_TRAINING: Final = ("train", "on_train", "optimizer_step")
 _OF_LOADERS: Final = "_dataloader"
+_VALIDATING: Final = "val_dataloader"
 _STATES: Final = {"torch": _TORCH, "torchvision": _TORCH, "numpy": "numpy", "random": "random"}
 """Whose common state the functions of a package draw from."""
 OWN: Final = "own"
@@ -83,7 +84,8 @@ class Drawing(NamedTuple):
     the file that runs with each batch, `prepared` what hooks before the first batch call, and `prepares` says that such
     a hook draws or seeds itself, `loads` that `train_dataloader` draws. `late` is what is made when a training has run
     before. `fetches` are the states that are drawn from where an item or a batch is made, each time, and `steps` those
-    where something is computed with the batch. `methods` are other methods that draw, those of data among them.
+    where something is computed with the batch. `methods` are other methods that draw, those of data among them, and
+    `validated` is what `val_dataloader` calls, with its own name where it draws.
     """
 
     seeding: bool = False
@@ -100,6 +102,7 @@ class Drawing(NamedTuple):
     fetches: frozenset[str] = frozenset()
     steps: frozenset[str] = frozenset()
     methods: frozenset[str] = frozenset()
+    validated: frozenset[str] = frozenset()
 
 
 NOTHING_DRAWN: Final = Drawing()
@@ -133,7 +136,7 @@ def drawn(module: Module) -> Drawing:
         return Drawing(seeding, by_hand, others=others, late=made_late(module))
     trains = prepares = loads = False
     functions, called, prepared, making = set[str](), set[str](), set[str](), set[str]()
-    fetches, steps, methods = set[str](), set[str](), set[str]()
+    fetches, steps, methods, validated = set[str](), set[str](), set[str](), set[str]()
     here: Scope | None = None
     within, owner = "", here  # the function that a call stands in, and the class of that
     for call, scope in module.scoped.calls:
@@ -173,11 +176,11 @@ def drawn(module: Module) -> Drawing:
             trains = trains or (draws and name not in _FILLS)
             methods |= {within} if draws and name not in _FILLS and within not in _ITEMS else set()
             loads = loads or (draws and within == "train_dataloader")
+            validated |= {_VALIDATING if draws else name} if within == _VALIDATING else set()
             if isinstance(call.func, ast.Name) or name in module.scope.bindings:
                 called.add(name)
-    found = frozenset(functions), frozenset(called), frozenset(prepared)
-    late = made_late(module)
-    kept = frozenset(fetches), frozenset(steps), frozenset(methods)
+    found, late = (frozenset(functions), frozenset(called), frozenset(prepared)), made_late(module)
+    kept = frozenset(fetches), frozenset(steps), frozenset(methods), frozenset(validated)
     return Drawing(seeding, by_hand, trains, *found, prepares, others, late, frozenset(making), loads, *kept)
 
 
@@ -252,6 +255,13 @@ def draws_in_setup(drawing: Iterable[Drawing]) -> bool:
     given = list(drawing)
     functions = frozenset[str]().union(*(each.functions | each.making for each in given))
     return any(each.prepares or not functions.isdisjoint(each.prepared) for each in given)
+
+
+def draws_for_validation(drawing: Iterable[Drawing]) -> bool:
+    """Whether `val_dataloader` draws, by itself or in what it calls: the data that it makes, or a part of others."""
+    given = list(drawing)
+    functions = frozenset[str]().union(*(each.functions for each in given))
+    return any(_VALIDATING in each.validated or not functions.isdisjoint(each.validated) for each in given)
 
 
 def draws_of(function: FunctionNode, drawing: Iterable[Drawing], *, deep: bool = False) -> list[ast.Call]:

@@ -20,6 +20,7 @@ from codemods.semantics.drawing import (
     Drawing,
     drawing_of,
     drawn,
+    draws_for_validation,
     draws_in_setup,
     draws_in_training,
     made_behind_training,
@@ -75,7 +76,8 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
     the same numbers (run on 1.4.9), as the sanity check of today leaves the state as it finds it; a module that is
     made within the call of `fit` is made before that. Where `setup` or another hook before the first batch draws
     random numbers, makes layers or seeds, that had the state before, and the module calls it behind the sanity
-    check, before the iterator of its loader is made; not where `train_dataloader` draws too. Up to 1.2 the sanity
+    check, before the iterator of its loader is made; not where `train_dataloader` draws too. That what a
+    `val_dataloader` draws came before all was seeded anew, and comes behind that now, is told. Up to 1.2 the sanity
     check drew from the state that the training went on with, each loader at least once: the module keeps that state
     in `on_validation_end`, and sets it again in `on_train_start`, behind the iterator of its loader (run on 0.7.6,
     0.9.0 and 1.1.8); a run that goes on from a checkpoint has no check any more, which is told. Where a hook of
@@ -143,6 +145,21 @@ def trainer_seeded_anew(use: AttributeUse | ArgumentSet | Method, context: Conte
         reason="dropout, noise and the order of the batches are those of old runs",
         advice="call `reset_seed()` before `fit` to have those of old runs",
     )
+    yield from _of_validation_data(use, context)
+
+
+def _of_validation_data(use: AttributeUse, context: Context) -> Iterator[Finding]:
+    """The finding about data that `val_dataloader` draws, which it did for the sanity check, before all was seeded."""
+    if draws_for_validation(drawing_of(context.project)):
+        yield context.finding(
+            use.span,
+            row="validation data",
+            message="what `val_dataloader` draws came of the random numbers before Lightning 1.3 to 1.5 seeded anew, "
+            "and of those behind that now: the data of a validation are others",
+            advice="draw these where the module or its data is made, or compare the losses of a training",
+            once=True,
+            lasting=True,
+        )
 
 
 def _is_moved(use: AttributeUse | ArgumentSet | Method, drawing: Collection[Drawing], context: Context) -> bool:
