@@ -22,8 +22,10 @@ from codemods.rules.trainer.plugin_moves import in_same_case, otherwise
 from codemods.rules.trainer.strategies import CLASSES, HARDWARE, is_strategy_class
 from codemods.semantics.arguments import Argument, Rewrite
 from codemods.semantics.bridge import FROM, MAKE_TRAINER
+from codemods.semantics.carriers.document import DataSite
 from codemods.semantics.nodes import last_part
 from codemods.semantics.values import UNKNOWN
+from codemods.source.data import Mapping
 from codemods.source.documents import Kind
 
 
@@ -214,6 +216,8 @@ def _strategy(found: DeviceSet, plan: Plan) -> None:
     argument = found.get("strategy")
     if argument is None or argument in plan.places or is_strategy_class(argument.value.callee):
         return
+    if isinstance(argument.site, DataSite) and isinstance(argument.site.entries[argument.span].value, Mapping):
+        return  # what an object is made of is neither None nor a name
     parts = leaf_values(argument, found.context)
     unknown = argument.value.constants is None and all(part.constants is None for part in parts)
     old = found.old or _made_long_ago(argument, found)
