@@ -23,6 +23,7 @@ from codemods.rules.trainer.popping import popped
 from codemods.rules.trainer.resume_branches import by_branches, only_evaluated
 from codemods.rules.trainer.resume_by_callee import taken_by_callee
 from codemods.rules.trainer.resume_held import given_again, held, tested
+from codemods.rules.trainer.resume_of_command import SAVED, given_to_command, saves_hyperparameters
 from codemods.rules.trainer.resume_records import is_given_from_record, taken_from_record
 from codemods.rules.trainer.resume_stored import NAMES, kept_in_variable, taken_from_configuration
 from codemods.rules.trainer.resume_taken import comes_from_elsewhere, taken_by_maker, taken_by_makers, takes_out
@@ -72,7 +73,8 @@ def trainer_resume_from_checkpoint(given: Argument | ArgumentSet, context: Conte
     Where the calls of `fit` are not seen, as with a function in a file of its own, the Trainer keeps the path itself,
     in `trainer.ckpt_path`, from which `fit` takes it; where a Trainer also tests or validates, which would load the
     path too, its `fit` is given it by a `functools.partial`. One that comes among the fields or the entries of another
-    file is taken out of a copy of them, also where Hydra makes the Trainer of that.
+    file is taken out of a copy of them, also where Hydra makes the Trainer of that. In the YAML of a LightningCLI that
+    runs what the command line names it is the `ckpt_path:` of that command (run on 1.9.5 and 2.6).
     Up to 1.0 such a Trainer loaded it for a test, too; that it does not any more is told, where the code may be so old,
     and nothing is changed where it surely is.
     """
@@ -93,6 +95,9 @@ def trainer_resume_from_checkpoint(given: Argument | ArgumentSet, context: Conte
 
 def _of_argument(argument: Argument, context: Context) -> Iterator[Finding]:
     """What is said of a path where it is written; nothing where the files that make its Trainers take it out by now."""
+    if (commanded := given_to_command(argument, context)) is not None:
+        yield from _of_command(argument, commanded, context)
+        return
     homes, modules = argument.set.homes, context.project.names.modules
     for finding in _written(argument, context):
         if finding.fix is not None or argument.site.span == argument.set.call:
@@ -160,6 +165,18 @@ def _written(argument: Argument, context: Context) -> Iterator[Finding]:
     if rewrite.refusal is not None and not in_call:
         rewrite = kept_in_variable(argument, context) or taken_from_configuration(made, context) or rewrite
     yield _finding(argument, rewrite, context, reason)
+
+
+def _of_command(argument: Argument, rewrite: Rewrite, context: Context) -> Iterator[Finding]:
+    yield _finding(argument, rewrite, context, None)
+    if rewrite.refusal is None and saves_hyperparameters(context):
+        yield context.finding(
+            argument,
+            row="hyperparameters",
+            message=SAVED,
+            advice="where the configuration says others, see that they are those that are wanted",
+            lasting=True,
+        )
 
 
 def _kept_by_trainer(argument: Argument, context: Context) -> Iterator[Finding]:

@@ -80,7 +80,7 @@ class DataSite(Site):
 
     def replace(self, argument: Argument, pairs: Sequence[tuple[str, Code]]) -> Rewrite:
         entry = self.entries[argument.span]
-        if len(pairs) == 1 and self._is_of_cli and (one := class_paths.listed(pairs[0][1])) is not None:
+        if len(pairs) == 1 and self.is_of_cli and (one := class_paths.listed(pairs[0][1])) is not None:
             return self._listing(argument, pairs[0][0], one)
         pairs, caveat = self._in_words(entry, pairs)
         against = self._against(argument, entry, pairs) + Rewrite(caveat=caveat)
@@ -122,7 +122,7 @@ class DataSite(Site):
 
     def append(self, argument: Argument, items: Sequence[Code]) -> Rewrite:
         entry = self.entries[argument.span]
-        made = class_paths.made_by(items[0], self._schedules()) if len(items) == 1 and self._is_of_cli else None
+        made = class_paths.made_by(items[0], self._schedules()) if len(items) == 1 and self.is_of_cli else None
         if made is None:
             return Rewrite(refusal=f"`{argument.name}` of a configuration file takes no objects of Python")
         lines = made.lines(self._text, self.style)
@@ -175,7 +175,7 @@ class DataSite(Site):
         return first is not argument
 
     @property
-    def _is_of_cli(self) -> bool:
+    def is_of_cli(self) -> bool:
         """Whether it is YAML that only a LightningCLI reads."""
         is_yaml = not self.style.json and not self.style.toml
         return is_yaml and Place(CLI_CONFIG.base, (KEYWORDS,)) in self.joined.reached and self.joined.set.homes <= {""}
