@@ -60,7 +60,8 @@ def module_epoch_end(subject: Method | ClassUse | AttributeUse | FileUse, contex
     the start of each epoch and given up when it is read. Where it is called by name, it stays as a method of another
     name that the new hook calls; what is bound to a lambda, a `partialmethod` or a function of another name is written
     as a method before. It stays, too, where subclasses add to the dict that it returned for the logger up to 1.2,
-    and the hook logs what came of it. A hook of a subclass that would hide the new one calls it by `super()`. What a
+    and the hook logs what came of it. A hook of a subclass that would hide the new one calls it by `super()`, and one
+    that calls Lightning's own later on does so first. What a
     training step returns beside its loss is detached where Lightning did that, up to 1.5: with its graph each batch of
     the epoch would stay in memory. A static method is given its `self` first. One that only calls a `validation_end`
     that no class has goes. What sets the method of an instance to None, and so switches it off, does that to the hook.

@@ -299,7 +299,8 @@ class Family:
             both = ending.old in facts.names and hook == ending.new
             return not both and (hook != ending.new or not mine or hook not in (self.own or facts).chained)
         if self.symbol not in known.ancestry(symbol):
-            return False
+            begins = (hook, True) in facts.alone and ending.old not in facts.names
+            return begins and self._is_behind(symbol)
         mine = self.own is not None and hook in self.own.methods
         if hook in facts.chained and hook != ending.new:
             return True
@@ -309,6 +310,13 @@ class Family:
         if hook == ending.new and ending.old in facts.methods:
             return not mine
         return not mine and Family(self.project, symbol, ending)._nearest(hook) == self.symbol
+
+    def _is_behind(self, mixin: str) -> bool:
+        """Whether this class comes behind a mixin in every class of both, so that it is what `super()` leads to."""
+        known = self.project.classes
+        both = [name for name in known.descendants(mixin) if self.symbol in known.ancestry(name)]
+        lines = [_resolved(self.project, name) for name in both]
+        return bool(both) and all(line.index(mixin) < line.index(self.symbol) for line in lines)
 
     def _nearest(self, hook: str) -> str | None:
         """The nearest class above that has a hook, or is going to."""
@@ -348,6 +356,19 @@ class Family:
             return False
         nearest = self.ancestors.get(self._nearest(hook) or "")
         return nearest is not None and hook not in nearest.names
+
+
+def _resolved(project: ProjectIndex, symbol: str) -> list[str]:
+    """A class and what it inherits from, as Python looks for a method there: a base that several share comes last."""
+    found: dict[str, None] = {}
+    todo, above = [symbol], dict[str, tuple[str, ...]]()
+    while todo:
+        current = todo.pop()
+        found.pop(current, None)
+        found[current] = None
+        bases = above.setdefault(current, tuple(project.classes.bases(current)))
+        todo += [base for base in reversed(bases) if current not in project.classes.ancestry(base)]
+    return list(found)
 
 
 def taken_below(project: ProjectIndex, symbol: str, name: str, origin: Origin) -> str | None:
