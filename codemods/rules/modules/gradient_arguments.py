@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+import ast
 from collections.abc import Iterator
 
-from codemods.model import Finding, Release
+from codemods.model import Code, Finding, Release
 from codemods.rules.callbacks.names import PACKAGE
 from codemods.rules.conditions import Includes
 from codemods.rules.modules.optimizer_family import ACCUMULATE, CARRIED, CLIP, OFF
 from codemods.rules.modules.several import Several, several_of
-from codemods.rules.modules.told import classes_made, fitted, told, told_by_namespace
+from codemods.rules.modules.told import bound_before, classes_made, fitted, told, told_by_namespace
 from codemods.rules.modules.trainers import STEP
 from codemods.rules.modules.truncating import HELPER, Truncated
 from codemods.rules.registry import Arguments, ArgumentSets, Context, rule
 from codemods.rules.trainer.fits import is_of_bridge, made_at
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Argument, ArgumentSet, Rewrite
+from codemods.semantics.nodes import last_part
 from codemods.semantics.symbols import MODULE, TRAINER
 
 _TURNED = (CLIP, ACCUMULATE)
+_AUTOMATIC = "automatic_optimization"
 _REFUSING = Release(1, 4)
 _RAISING = Release(2, 0)
 """The callback takes it up to 1.9 (read in 1.9.5), and raises at the start of a training now."""
@@ -55,7 +58,8 @@ def trainer_manual_gradients(given: Argument | ArgumentSet, context: Context) ->
     itself, so they go. A GradientAccumulationScheduler is refused as well, and is for a person to write, also where a
     module optimizes by hand already; so is what such a module was given before 1.4, where nothing was raised.
     In such a loop each batch is a step for the logger, where only the last of those gathered was one: curves have more
-    points, at other steps (run on 1.9.5 and 2.6), which is said.
+    points, at other steps (run on 1.9.5 and 2.6), which is said. Where the same Trainer may fit a module that optimizes
+    automatically too, its value asks the module, if that has a name before the Trainer is made.
     Declines where the module's `training_step` is not rewritten, and where a value changes nothing. Arguments that are
     not seen, as those of a configuration, may be among them; what a command line may give is told to the model before
     `fit`, and the Trainer of `from_argparse_args` goes without.
@@ -115,7 +119,7 @@ def _why(several: Several) -> str:
 
 def _of_argument(argument: Argument, context: Context) -> Iterator[Finding]:
     accumulates = argument.name == ACCUMULATE
-    if argument.value.constant in ((None, 1) if accumulates else OFF):
+    if argument.value.constant in ((None, 1) if accumulates else OFF) or _asks(argument.value.node):
         return
     several = next(_trained(argument.set, context), None)
     if several is None:
@@ -141,7 +145,12 @@ def _of_argument(argument: Argument, context: Context) -> Iterator[Finding]:
     if accumulates:
         reason += _LOGGED
     other = _fitted_beside(argument.set, several, context)
-    if other is not None:
+    asking = _asking(argument, several, context) if other is not None else None
+    if asking is not None:
+        if argument.name not in _TURNED:
+            return  # how gradients are clipped is nothing to the Trainer where it clips none
+        rewrite, title = asking, "Ask the module"
+    elif other is not None:
         rewrite = Rewrite(refusal=_kept_for(other))
     yield context.finding(
         argument,
@@ -159,6 +168,31 @@ def _of_argument(argument: Argument, context: Context) -> Iterator[Finding]:
 
 def _kept_for(other: str) -> str:
     return f"`fit` may get a `{other}` too, for which the Trainer does it"
+
+
+def _asks(node: ast.expr | None) -> bool:
+    """Whether a value asks the module how it optimizes, as one that was rewritten does."""
+    return isinstance(node, ast.IfExp) and last_part(node.test) == _AUTOMATIC
+
+
+def _asking(argument: Argument, several: Several, context: Context) -> Rewrite | None:
+    """A value for each module that a Trainer may fit, where that has its name before the Trainer is made."""
+    call, node = argument.set.call, argument.value.node
+    if call is None or argument.site.span != call or node is None or argument.name in several.told:
+        return None
+    made = made_at(call, "fit", context)
+    if made is None or made.passed_on or made.call_of_builder is not None:
+        return None
+    models = {model.id if isinstance(model, ast.Name) else None for model in map(fitted, made.uses)}
+    name = models.pop() if len(models) == 1 else None
+    here = made.scope.function()
+    if name is None or any(use.scope.function() is not here for use in made.uses):
+        return None
+    if not bound_before(name, made.scope, context.module.statement(made.call), context.module):
+        return None
+    value = ["(", argument.ref, ")"] if isinstance(node, (ast.IfExp, ast.Lambda)) else [argument.ref]
+    none = "1" if argument.name == ACCUMULATE else "None"
+    return argument.replace((argument.name, Code.of(*value, f" if {name}.{_AUTOMATIC} else {none}")))
 
 
 def _fitted_beside(arguments: ArgumentSet, several: Several, context: Context) -> str | None:
@@ -199,7 +233,7 @@ def _is_by_hand(arguments: ArgumentSet, context: Context, *, refused_since: Rele
     """
     if context.origin.before(refused_since) is False:
         return False
-    if arguments.constant("automatic_optimization") is False:
+    if arguments.constant(_AUTOMATIC) is False:
         return True
     near = [several for _, several in _near(arguments, context)]
     if any(several.is_manual for several in near) and not all(several.is_manual for several in near):
@@ -223,7 +257,7 @@ def _is_open(arguments: ArgumentSet, context: Context) -> bool:
 
 def _trained(arguments: ArgumentSet, context: Context) -> Iterator[Several]:
     """The modules with several optimizers, or with batches split in time, that a Trainer with these may train."""
-    if arguments.constant("automatic_optimization") is False:
+    if arguments.constant(_AUTOMATIC) is False:
         return  # they step by hand, and get no loop
     classes, are_all = _fitted(arguments, context)
     for symbol, several in _near(arguments, context):

@@ -119,7 +119,12 @@ def _set(use: AttributeUse, values: Mapping[str, Code], context: Context) -> lis
 
 def _is_bound(model: ast.Name, use: AttributeUse, statement: ast.stmt, module: Module) -> bool:
     """Whether a model has its name before a statement, so that it can be told something there, fitted or not."""
-    bindings = module.bindings(model.id, use.scope)
+    return bound_before(model.id, use.scope, statement, module)
+
+
+def bound_before(name: str, scope: Scope, statement: ast.stmt, module: Module) -> bool:
+    """Whether all that gives a name its values stands before a statement."""
+    bindings = module.bindings(name, scope)
     return bool(bindings) and all(getattr(each.node, "lineno", 0) < statement.lineno for each in bindings)
 
 
