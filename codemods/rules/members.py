@@ -30,12 +30,14 @@ from codemods.rules.wording import GUIDE, next_release
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_name, is_none, text_of
+from codemods.semantics.nodes import is_name, is_none, last_part, text_of
 from codemods.semantics.symbols import TRAINER
 from codemods.source.trees import walk
 
 ABSENT: Final = frozenset({"use_dp", "use_ddp2", "use_horovod"})
 """Attributes that say whether a Trainer uses what no release has any more."""
+_KINDS_GONE: Final = frozenset({"dp", "ddp2", "horovod"})
+_ENUMS: Final = frozenset({"DistributedType", "_StrategyType"})
 _SPEAKS: Final = pattern(rb"\b(?:dp|ddp2|horovod|data ?parallel)\b", re.IGNORECASE)
 HOLDER: Final = "{}"
 """In a template, the object whose attribute is meant."""
@@ -305,13 +307,14 @@ class AbsentMember(MemberRow):
 
     def rewrite(self, use: AttributeUse, context: Context) -> tuple[Rewrite, str]:
         parents = context.module.parents
-        test: ast.expr = use.node
+        asked = self.asked(use, context)
+        test: ast.expr = asked
         above, alone = parents.get(test), [test]
         if isinstance(above, ast.BoolOp) and isinstance(above.op, ast.Or):
             test, alone, above = above, above.values, parents.get(above)
-        absent = all(isinstance(part, ast.Attribute) and part.attr in ABSENT for part in alone)
-        asked, outer = (test, above) if not absent else _asked_with(test, context.module)
-        if isinstance(outer, ast.If) and outer.test is asked and absent and not outer.orelse:
+        absent = all(_is_absent(part) for part in alone)
+        whole, outer = (test, above) if not absent else _asked_with(test, context.module)
+        if isinstance(outer, ast.If) and outer.test is whole and absent and not outer.orelse:
             elif_ = parents.get(outer)
             if not (isinstance(elif_, ast.If) and outer in elif_.orelse):
                 gone = RemoveStatement(context.module.span(outer), remarked=_is_remarked(outer, context))
@@ -320,11 +323,48 @@ class AbsentMember(MemberRow):
                 ), "Remove what it asks for"
         if use.is_stored or use.call is not None:
             return Rewrite(refusal="it is not only read"), ""
-        span, others = context.module.span(test), [part for part in alone if part is not use.node]
+        span, others = context.module.span(test), [part for part in alone if part is not asked]
         if others and "#" not in context.module.source.code(span):
             left = [piece for part in others for piece in (" or ", context.module.span(part))][1:]
             return Rewrite((ReplaceExpression(span, Code.of(*left)),)), "Leave it out"
-        return Rewrite((ReplaceExpression(use.span, Code.of("False")),)), "Make it `False`"
+        false = ReplaceExpression(context.module.span(asked), Code.of("False"))
+        return Rewrite((false,)), "Make it `False`"
+
+    def asked(self, use: AttributeUse, context: Context) -> ast.expr:
+        """The expression that is False."""
+        return use.node
+
+
+@dataclass(frozen=True, kw_only=True)
+class AbsentKind(AbsentMember):
+    """What the attribute is compared with is gone, so the comparison is False: `kind in ("dp", "ddp2")`."""
+
+    def applies(self, use: AttributeUse, context: Context) -> bool:
+        return is_of_kinds_gone(context.module.parents.get(use.node)) and super().applies(use, context)
+
+    def asked(self, use: AttributeUse, context: Context) -> ast.expr:
+        above = context.module.parents[use.node]
+        return above if isinstance(above, ast.expr) else use.node
+
+
+def is_of_kinds_gone(node: ast.AST | None) -> bool:
+    """Whether an expression asks if an attribute is one of the kinds of training that are gone, and for no other."""
+    if not isinstance(node, ast.Compare) or not isinstance(node.left, ast.Attribute) or len(node.ops) != 1:
+        return False
+    against = node.comparators[0]
+    if isinstance(node.ops[0], ast.In) and isinstance(against, (ast.Tuple, ast.Set, ast.List)):
+        return bool(against.elts) and all(map(_is_kind_gone, against.elts))
+    return isinstance(node.ops[0], ast.Eq) and _is_kind_gone(against)
+
+
+def _is_kind_gone(node: ast.expr) -> bool:
+    """Whether that is a text, or the member of an enum, which says how it was trained: `DistributedType.DP`."""
+    is_member = isinstance(node, ast.Attribute) and last_part(node.value) in _ENUMS
+    return (node.attr if is_member and isinstance(node, ast.Attribute) else text_of(node) or "").lower() in _KINDS_GONE
+
+
+def _is_absent(part: ast.expr) -> bool:
+    return is_of_kinds_gone(part) or (isinstance(part, ast.Attribute) and part.attr in ABSENT)
 
 
 def _asked_with(test: ast.expr, module: Module) -> tuple[ast.expr, ast.AST | None]:

@@ -7,6 +7,7 @@ import ast
 from codemods.model import Code, ReplaceExpression, Symbol
 from codemods.rules.members import (
     HOLDER,
+    AbsentKind,
     AbsentMember,
     DroppedArgument,
     RemovedMember,
@@ -347,6 +348,10 @@ GONE = members_family(
         ),
         RemovedMember(name="weights_summary", last="1.6", advice="a ModelSummary among `trainer.callbacks` says it"),
         RemovedMember(name="terminate_on_nan", last="1.6", advice="keep what `detect_anomaly=` is given yourself"),
+        *(
+            AbsentKind(name=name, last=last, advice="DataParallel and ddp2 are gone, so nothing is trained by them")
+            for name, last in (("distributed_backend", "1.4"), ("_distrib_type", "1.5"))
+        ),
         RemovedMember(name="distributed_backend", last="1.4", advice="ask what class `trainer.strategy` has"),
         RemovedMember(name="move_metrics_to_cpu", last="1.9", advice=_PRIVATE),
         RemovedMember(
