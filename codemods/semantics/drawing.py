@@ -62,6 +62,7 @@ _TORCH: Final = "torch"
 _OF_TRAINING: Final = ("train", "on_train", "optimizer_step")
 _OF_LOADERS: Final = "_dataloader"
 _VALIDATING: Final = "val_dataloader"
+_LOADERS: Final = b"def train_dataloader("
 _STATES: Final = {"torch": _TORCH, "torchvision": _TORCH, "numpy": "numpy", "random": "random"}
 """Whose common state the functions of a package draw from."""
 OWN: Final = "own"
@@ -86,6 +87,7 @@ class Drawing(NamedTuple):
     before. `fetches` are the states that are drawn from where an item or a batch is made, each time, and `steps` those
     where something is computed with the batch. `methods` are other methods that draw, those of data among them, and
     `validated` is what `val_dataloader` calls, with its own name where it draws.
+    `cycles` says that several loaders are gone through together, the shorter of which draw anew where they begin again.
     """
 
     seeding: bool = False
@@ -103,6 +105,7 @@ class Drawing(NamedTuple):
     steps: frozenset[str] = frozenset()
     methods: frozenset[str] = frozenset()
     validated: frozenset[str] = frozenset()
+    cycles: bool = False
 
 
 NOTHING_DRAWN: Final = Drawing()
@@ -179,9 +182,34 @@ def drawn(module: Module) -> Drawing:
             validated |= {_VALIDATING if draws else name} if within == _VALIDATING else set()
             if isinstance(call.func, ast.Name) or name in module.scope.bindings:
                 called.add(name)
-    found, late = (frozenset(functions), frozenset(called), frozenset(prepared)), made_late(module)
+    found = frozenset(functions), frozenset(called), frozenset(prepared)
     kept = frozenset(fetches), frozenset(steps), frozenset(methods), frozenset(validated)
-    return Drawing(seeding, by_hand, trains, *found, prepares, others, late, frozenset(making), loads, *kept)
+    made = made_late(module), frozenset(making), loads
+    return Drawing(seeding, by_hand, trains, *found, prepares, others, *made, *kept, _gives_several(module))
+
+
+def _gives_several(module: Module) -> bool:
+    """Whether a `train_dataloader` gives a list or a dict of several loaders, which draw from the common state."""
+    text = module.source.utf8
+    if _LOADERS not in text or b"generator" in text:
+        return False
+    for function in nodes_of(module.tree, ast.FunctionDef):
+        if function.name != "train_dataloader":
+            continue
+        written = {
+            target.id: node.value
+            for node in body_nodes(function)
+            if isinstance(node, ast.Assign)
+            for target in node.targets
+            if isinstance(target, ast.Name)
+        }
+        for node in body_nodes(function):
+            value = node.value if isinstance(node, ast.Return) else None
+            value = written.get(value.id) if isinstance(value, ast.Name) else value
+            held = value.values if isinstance(value, ast.Dict) else getattr(value, "elts", [])
+            if len(held) > 1:
+                return True
+    return False
 
 
 def _outer(function: Scope) -> Scope:

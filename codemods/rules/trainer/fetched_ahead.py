@@ -47,12 +47,13 @@ def batch_fetched_ahead(use: AttributeUse | ClassUse, context: Context) -> Itera
     Up to 1.5 the loop took the next batch first, to know whether there is one (run on 0.7.6 to 2.6.6). Where a dataset,
     a transform or what puts items together draws random numbers in the process of the training, and dropout or a method
     of the module draws from the same state, the two take turns otherwise now: with the same seed a run has other
-    numbers. And where `limit_train_batches=` ends an epoch, one batch more was made than trained with, two up to 0.9:
-    what draws for each item or batch, a sampler with a state of its own too, gives others from the second epoch on.
-    Data that a step writes (a replay buffer), or that the trained weights make, are one step newer than they were where
-    the loader has a length or `limit_train_batches=` ends the epoch, and are told where the module makes the dataset of
-    them. The others are told at the first `fit` of a project, where the states are seeded or an object's own. Only for
-    code that is known to be older than 1.6, where no loader has workers.
+    numbers. So it is where `train_dataloader` gives several loaders, and the shorter begins again and draws in the
+    middle of an epoch, with workers too. And where `limit_train_batches=` ends an epoch, one batch more was made than
+    trained with, two up to 0.9: what draws for each item or batch, a sampler with a state of its own too, gives others
+    from the second epoch on. Data that a step writes (a replay buffer), or that the trained weights make, are one step
+    newer than they were where the loader has a length or `limit_train_batches=` ends the epoch, and are told where the
+    module makes the dataset of them. The others are told at the first `fit` of a project, where the states are seeded
+    or an object's own. Only for code that is known to be older than 1.6, where no loader has workers.
     """
     if isinstance(use, ClassUse):
         yield from _written(use, context)
@@ -62,11 +63,14 @@ def batch_fetched_ahead(use: AttributeUse | ClassUse, context: Context) -> Itera
     files = context.project.names.modules.values()
     drawing = [facts.drawing for facts in files]
     fetched = _seeded(frozenset[str]().union(*(each.fetches for each in drawing)), drawing)
-    if not fetched or any(facts.workers for facts in files):
+    cycled = _is_cycled(drawing, context)
+    if any(facts.workers for facts in files):
+        fetched = frozenset()  # they have states of their own; a loader that begins again draws here
+    if not fetched and not cycled:
         return
     in_turn = fetched & frozenset[str]().union(*(each.steps for each in drawing))
     is_limited = any(_is_limited(name, value) for name, value in _given(context))
-    if not in_turn and not is_limited:
+    if not in_turn and not cycled and not (fetched and is_limited):
         return
     fits = [fit.span for fit in uses_of("fit", context) if fit.call is not None and TRAINER in fit.kinds]
     if use.span != min(fits, key=lambda span: span.start, default=use.span):
@@ -78,6 +82,16 @@ def batch_fetched_ahead(use: AttributeUse | ClassUse, context: Context) -> Itera
             message="up to Lightning 1.5 the random numbers of the next batch were drawn before those of the step, "
             "and are drawn behind them now, so that a run has other numbers than before with the same seed",
             advice="give what makes the data a `torch.Generator` of its own where runs are to be repeated",
+            once=True,
+        )
+    elif cycled:
+        yield context.finding(
+            use.span,
+            row="cycled",
+            message="up to Lightning 1.5 the shorter of several loaders drew random numbers for its next round before "
+            "the step ahead of that, and draws them behind it now, so that a run has other numbers with the same seed",
+            advice="give the loaders a `generator=` of their own where runs are to be repeated; with loaders of one "
+            "length nothing changes",
             once=True,
         )
     else:
@@ -108,6 +122,14 @@ def _written(owner: ClassUse, context: Context) -> Iterator[Finding]:
                 "the next batch is still made first",
                 lasting=True,
             )
+
+
+def _is_cycled(drawing: list[Drawing], context: Context) -> bool:
+    """Whether loaders are gone through again within an epoch, drawing from the state that the steps draw from."""
+    modes = context.project.given_to(TRAINER).values.get("multiple_trainloader_mode", ())
+    if not any(each.cycles for each in drawing) or any(mode != "max_size_cycle" for mode in modes):
+        return False
+    return any(_TORCH in each.steps for each in drawing) and seeds(drawing, by_hand=True)
 
 
 def _seeded(states: frozenset[str], drawing: list[Drawing]) -> frozenset[str]:
