@@ -12,6 +12,7 @@ from codemods.rules.registry import Context, Files, Methods, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import Called, FileUse
+from codemods.semantics.hand_steps import UNCOUNTED
 from codemods.semantics.members import Method
 from codemods.semantics.nodes import asked_key, body_nodes, is_name, positional_of, written_pairs
 from codemods.semantics.scopes import Scope
@@ -129,7 +130,7 @@ def _of_saving(method: Method, context: Context) -> Iterator[Finding]:
         and isinstance(node.ctx, ast.Load)
         and any(is_name(_asked(node.value), name) for name in names)
     ]
-    if read and steps_of_batch(None, context) == 1:
+    if read and steps_of_batch(None, context) in (1, UNCOUNTED):
         yield context.finding(
             context.module.span(read[0]),
             row=_SAVING,
