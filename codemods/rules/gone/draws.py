@@ -23,6 +23,16 @@ _DISTRIBUTIONS: Final = tuple(
         ("one_hot_categorical.", "OneHotCategorical"),
     )
 )
+_TRANSFORMERS: Final = {
+    f"torch.nn.{path}{name}": places
+    for path in ("", "modules.transformer.", "modules.")
+    for name, places in (
+        ("TransformerEncoderLayer", (3, 6)),
+        ("TransformerDecoderLayer", (3, 6)),
+        ("Transformer", (5, 10)),
+    )
+}
+"""Where `dropout` and `batch_first` stand among the arguments of the layers."""
 _NET: Final = """from pytorch_lightning import seed_everything
 seed_everything(1)
 class Net(LightningModule):
@@ -38,8 +48,21 @@ _SAMPLED: Final = b".sample()"
     code="LIT364",
     name="drawn-otherwise",
     on=Files(
-        ("Categorical", "OneHotCategorical", "multinomial", "trunc_normal_"),
-        signs=(r"Categorical\(", r"\bmultinomial\(", r"\btrunc_normal_\("),
+        (
+            "Categorical",
+            "OneHotCategorical",
+            "Transformer",
+            "TransformerDecoderLayer",
+            "TransformerEncoderLayer",
+            "multinomial",
+            "trunc_normal_",
+        ),
+        signs=(
+            r"Categorical\(",
+            r"\bTransformer(?:(?:En|De)coderLayer)?\(",
+            r"\bmultinomial\(",
+            r"\btrunc_normal_\(",
+        ),
         reached=True,
     ),
     since="2.0",
@@ -62,21 +85,27 @@ def drawn_otherwise(file: FileUse, context: Context) -> Iterator[Finding]:
     `trunc_normal_`, with which the weights of a ViT begin, `torch.multinomial` of one number with replacement, and so
     a `Categorical(…).sample()`, give other numbers with one seed (torch 1.12.1 and 2.13 run, on the CPU; `rand`,
     `randn`, `randperm`, dropout, the other functions of `torch.nn.init`, the samplers of loaders and a `multinomial`
-    without replacement gave the same). Losses are others than those of old runs, and no less good. What stands below
-    gives the weights of then, as long as the bounds are many times the deviation. Told once each, in code that is known
-    to be of Lightning 1.x and seeds.
+    without replacement gave the same). So do `TransformerEncoderLayer`, `TransformerDecoderLayer` and `Transformer` in
+    training with `batch_first=True` and a dropout: the tensor lies otherwise in memory, and dropout draws as it lies
+    (without either the numbers were equal, and in evaluation). Losses are others than those of old runs, and no less
+    good. What stands below gives the weights of then, as long as the bounds are many times the deviation. Told once
+    each, in code that is known to be of Lightning 1.x and seeds.
     """
     drawing = drawing_of(context.project)
     if context.origin.before(Release(2, 0)) is not True or not seeds(drawing, by_hand=True):
         return
     span, text = context.module.span, context.module.source.utf8
-    for called in file.calls(_WEIGHTS, _ONE, *_DISTRIBUTIONS):
-        if (called.name == _ONE and not _is_of_one(called.node)) or (
-            called.name in _DISTRIBUTIONS and _SAMPLED not in text
+    for called in file.calls(_WEIGHTS, _ONE, *_DISTRIBUTIONS, *_TRANSFORMERS):
+        if (
+            (called.name == _ONE and not _is_of_one(called.node))
+            or (called.name in _DISTRIBUTIONS and _SAMPLED not in text)
+            or (called.name in _TRANSFORMERS and not _drops_otherwise(called.node, *_TRANSFORMERS[called.name]))
         ):
             continue
         name = called.name.rpartition(".")[2]
         what = f"a sample of `{name}`" if called.name in _DISTRIBUTIONS else f"`{name}`"
+        if called.name in _TRANSFORMERS:
+            what = f"the dropout of `{name}` with `batch_first=True`"
         yield context.finding(
             span(called.node.func),
             row=name,
@@ -91,3 +120,11 @@ def _is_of_one(call: ast.Call) -> bool:
     number, replaced = argument(call, "num_samples", 1), argument(call, "replacement", 2)
     is_one = isinstance(number, ast.Constant) and number.value == 1
     return is_one and isinstance(replaced, ast.Constant) and replaced.value is True
+
+
+def _drops_otherwise(call: ast.Call, dropout: int, batch_first: int) -> bool:
+    """Whether a transformer has batches first, and a dropout: else it draws as it did."""
+    first, rate = argument(call, "batch_first", batch_first), argument(call, "dropout", dropout)
+    if first is None or (isinstance(first, ast.Constant) and not first.value):
+        return False
+    return not (isinstance(rate, ast.Constant) and rate.value == 0)
