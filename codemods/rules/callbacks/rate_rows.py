@@ -43,15 +43,15 @@ def learning_rate_rows(given: ArgumentSet, context: Context) -> Iterator[Finding
     Up to 0.9 a LearningRateLogger logged the rates at each batch, whatever the Trainer's interval; a
     LearningRateMonitor does at the steps that are logged, one of 50 by default. Rows of an epoch had its number for
     their step up to 0.10, and have that of the batches since. And up to 1.4 it logged the rates of schedulers alone:
-    since 1.5 it does those of optimizers without one too. Training is what it was, and so is each value that both
-    have. Told where batches, epochs or all optimizers of the project are meant, and only for code that is known to be
-    so old.
+    since 1.5 it does those of optimizers without one too, also beside others that have one. Training is what it was,
+    and so is each value that both have. Told where batches, epochs, or optimizers without a scheduler are meant, and
+    only for code that is known to be so old.
     """
     if given.call is None:
         return
     modules = list(_optimizers(context))
     if modules and all(found is not None and found.schedulers == () for found in modules):
-        if context.origin.high is not None and context.origin.before(_UNSCHEDULED) is not False:
+        if _logged_scheduled(context):
             yield context.finding(
                 given.call,
                 row="without-scheduler",
@@ -75,6 +75,24 @@ def learning_rate_rows(given: ArgumentSet, context: Context) -> Iterator[Finding
             "and have that of the batches now; their curve is as long as the others",
             advice="compare them with old ones by `epoch`",
         )
+    elif _logged_scheduled(context) and any(found is not None and _lacks(found) for found in modules):
+        yield context.finding(
+            given.call,
+            row="some-without-scheduler",
+            message="a LearningRateMonitor logs the rates of optimizers without a scheduler too since Lightning 1.5, "
+            "and logged nothing of them; one of the module's optimizers has none",
+            advice="leave their curves out where they are compared with those of before",
+        )
+
+
+def _logged_scheduled(context: Context) -> bool:
+    """Whether the code is known to be of some old release, and may be of one that logged schedulers alone."""
+    return context.origin.high is not None and context.origin.before(_UNSCHEDULED) is not False
+
+
+def _lacks(found: Optimizers) -> bool:
+    """Whether some of several optimizers surely have no scheduler, and some have."""
+    return found.number is not None and bool(found.schedulers) and found.number > len(found.schedulers or ())
 
 
 def _optimizers(context: Context) -> Iterator[Optimizers | None]:
