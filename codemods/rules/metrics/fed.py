@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from typing import Final
 
 from codemods.rules.metrics.losses import OF_LOGITS
 from codemods.semantics.loss_kinds import SEVERAL
@@ -11,6 +12,8 @@ from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, argument, is_name, last_name
 from codemods.semantics.scopes import Scope
 from codemods.source.trees import nodes_of
+
+_SIGMOIDS: Final = frozenset({"sigmoid", "sigmoid_", "expit"})
 
 
 def is_fed_to_classes(predictions: ast.expr | None, target: ast.expr | None, scope: Scope, module: Module) -> bool:
@@ -37,6 +40,26 @@ def is_fed_to_logits(predictions: ast.expr | None, scope: Scope, module: Module)
         return False
     given = (call for call in nodes_of(around, ast.Call) if is_name(argument(call, "input", 0), predictions.id))
     return any(_is_loss(call.func, OF_LOGITS, scope, module) for call in given)
+
+
+def is_made_probable(predictions: ast.expr | None, scope: Scope, module: Module) -> bool:
+    """Whether the function around a metric takes a sigmoid of the same name, for something else than that name."""
+    around = scope.function().node
+    if not isinstance(predictions, ast.Name) or not isinstance(around, FUNCTIONS):
+        return False
+    bound = [binding.value for binding in module.bindings(predictions.id, scope)]
+    if any(value is not None and any(map(_is_sigmoid, nodes_of(value, ast.Call))) for value in bound):
+        return False
+    return any(_is_sigmoid(call, predictions.id) for call in nodes_of(around, ast.Call))
+
+
+def _is_sigmoid(call: ast.Call, of: str | None = None) -> bool:
+    """Whether a call takes a sigmoid, of a certain name: `torch.sigmoid(scores)`, `scores.sigmoid()`."""
+    if last_name(call.func) not in _SIGMOIDS:
+        return False
+    is_method = isinstance(call.func, ast.Attribute) and not call.args and not call.keywords
+    given = call.func.value if is_method and isinstance(call.func, ast.Attribute) else argument(call, "input", 0)
+    return of is None or is_name(given, of)
 
 
 def _given(call: ast.Call) -> tuple[str, str] | None:

@@ -7,7 +7,7 @@ import enum
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from codemods.rules.metrics.fed import is_fed_to_classes, is_fed_to_logits, stores_of
+from codemods.rules.metrics.fed import is_fed_to_classes, is_fed_to_logits, is_made_probable, stores_of
 from codemods.rules.registry import Context
 from codemods.semantics.arguments import ArgumentSet
 from codemods.semantics.carriers.call import CallSite
@@ -45,6 +45,7 @@ _SAME: Final = frozenset({"clone", "contiguous", "cpu", "cuda", "detach", "doubl
 _SHAPING: Final = frozenset({"flatten", "ravel", "reshape", "unsqueeze", "view"})
 """Those that leave classes and floats what they are, but not columns."""
 _UPDATING: Final = frozenset({"forward", "update"})
+_HOLDERS: Final = frozenset({"ModuleDict", "ModuleList", "dict", "list", "tuple"})
 _PREDICTIONS: Final = ("preds", "pred")
 _DEPTH: Final = 8
 
@@ -64,9 +65,13 @@ def _given(call: ast.Call, scope: Scope, module: Module) -> Input | None:
 
 
 def are_logits(arguments: ArgumentSet, context: Context) -> bool:
-    """Whether what some call gives a metric goes to a loss of logits too."""
+    """Whether what some call gives a metric goes to a loss of logits too, or to a sigmoid."""
     module = context.module
-    return any(is_fed_to_logits(_predictions(call), scope, module) for call, scope in calls_of(arguments, context))
+    return any(
+        is_fed_to_logits(given, scope, module) or is_made_probable(given, scope, module)
+        for call, scope in calls_of(arguments, context)
+        for given in (_predictions(call),)
+    )
 
 
 def calls_of(arguments: ArgumentSet, context: Context) -> list[tuple[ast.Call, Scope]]:
@@ -90,10 +95,14 @@ def _calls_of(made: ast.Call, module: Module) -> Iterator[tuple[ast.Call, Scope]
     if isinstance(above, ast.Call) and above.func is made:
         yield above, module.scope_at(module.span(above).start)
     statement = module.statement(made)
-    if not isinstance(statement, ast.Assign) or statement.value is not made or len(statement.targets) > 1:
+    if not isinstance(statement, ast.Assign) or len(statement.targets) > 1:
         return
-    kept, home = statement.targets[0], module.scope_at(module.span(made).start)
+    kept, home = statement.targets[0], module.scope_at(module.span(statement).start)
     if not isinstance(kept, (ast.Name, ast.Attribute)):
+        return
+    if statement.value is not made:
+        if _is_one_of_each(statement.value, made):
+            yield from _calls_of_parts(kept, home, module)
         return
     text, by_last = ast.unparse(kept), calls_by_last(module)
     for name in (last_name(kept), *_UPDATING):
@@ -103,6 +112,28 @@ def _calls_of(made: ast.Call, module: Module) -> Iterator[tuple[ast.Call, Scope]
                 called = called.value
             if ast.unparse(called) == text and _is_of(home, scope, kept, module):
                 yield call, scope
+
+
+def _is_one_of_each(value: ast.expr, made: ast.Call) -> bool:
+    """Whether a value is a comprehension of what `made` makes: `nn.ModuleList([Accuracy() for _ in names])`."""
+    if isinstance(value, ast.Call) and last_part(value) in _HOLDERS and len(value.args) == 1:
+        value = value.args[0]
+    if isinstance(value, (ast.ListComp, ast.GeneratorExp)):
+        return value.elt is made
+    return isinstance(value, ast.DictComp) and value.value is made
+
+
+def _calls_of_parts(kept: ast.expr, home: Scope, module: Module) -> Iterator[tuple[ast.Call, Scope]]:
+    """The calls of metrics that are kept together: `self.accuracies[i](scores, y)`."""
+    text = ast.unparse(kept)
+    for call, scope in module.scoped.calls:
+        called = call.func
+        if isinstance(called, ast.Attribute) and called.attr in _UPDATING:
+            called = called.value
+        if not isinstance(called, ast.Subscript) or last_name(called.value) != last_name(kept):
+            continue
+        if ast.unparse(called.value) == text and _is_of(home, scope, kept, module):
+            yield call, scope
 
 
 def _is_of(home: Scope, scope: Scope, kept: ast.expr, module: Module) -> bool:

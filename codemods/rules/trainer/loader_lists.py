@@ -11,7 +11,7 @@ from codemods.rules.registry import Attributes, Context, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.members import AttributeUse
-from codemods.semantics.nodes import last_part
+from codemods.semantics.nodes import FUNCTIONS, last_name, last_part, own_method, positional_of
 from codemods.semantics.symbols import ROOT, TRAINER, is_lightning
 from codemods.source.trees import nodes_of
 
@@ -40,18 +40,20 @@ _CALLBACK = "def show(trainer: Trainer):\n    "
 def trainer_loader_lists(use: AttributeUse, context: Context) -> Iterator[Finding]:
     """`trainer.val_dataloaders` is what was given, and no list where that was one loader
 
-    In 1.x it was a list of loaders, as were `test_dataloaders` and `predict_dataloaders`. Since 2.0 it is what `fit`
-    was given or a hook returned: of one loader `[0]` raises TypeError, `len` is its number of batches, and a loop is
-    over its batches. `CombinedLoader(…).flattened` is a list of loaders in either case. So it is of a variable that
-    holds it. Left alone where it is only compared or handed on. Of a CombinedLoader that a hook returned it is what
-    that was made of: the data of its loaders are `["name"].dataset`, and were `[0].dataset.datasets["name"]`; another
-    use of one is told. Only for code that is known to be older than 2.0.
+    In 1.x it was a list of loaders, as were `test_dataloaders` and `predict_dataloaders`. Since 2.0 it is what
+    `fit` was given or a hook returned: of one loader `[0]` raises TypeError, `len` is its number of batches, and a
+    loop is over its batches. `CombinedLoader(…).flattened` is a list of loaders in either case. So it is of a
+    variable that holds it, and of what a function or a method of the same file takes as a list. Left alone where it
+    is only compared, or handed on otherwise. Of a CombinedLoader that a hook returned it is what that was made of:
+    the data of its loaders are `["name"].dataset`, and were `[0].dataset.datasets["name"]`; another use of one is
+    told. Only for code that is known to be older than 2.0.
     """
     if use.own or use.is_stored or context.origin.before(Release(2, 0)) is not True:
         return
     whole = _or_nothing(use)
     chosen = _chosen(whole, use)
-    if not _is_taken_as_list(chosen, context) and not _is_held_as_list(chosen, use, context):
+    is_list = _is_taken_as_list(chosen, context) or _is_held_as_list(chosen, use, context)
+    if not is_list and not _is_handed_as_list(chosen, use, context):
         return
     span, own = context.module.span(whole), context.module.span(use.node)
     code = Code.of(_COMBINED, "(", own, ").flattened")
@@ -116,6 +118,38 @@ def _is_held_as_list(node: ast.expr, use: AttributeUse, context: Context) -> boo
         return False
     names = nodes_of(function.node, ast.Name)
     return any(_is_taken_as_list(each, context) for each in names if each.id == target.id and each is not target)
+
+
+def _is_handed_as_list(node: ast.expr, use: AttributeUse, context: Context) -> bool:
+    """Whether it is given to a function of the file, or a method of the class, that takes that parameter as a list."""
+    above = use.mention.parents.get(node)
+    call = use.mention.parents.get(above) if isinstance(above, ast.keyword) else above
+    if not isinstance(call, ast.Call) or any(isinstance(each, ast.Starred) for each in call.args):
+        return False
+    named = [each for each in nodes_of(context.module.tree, ast.FunctionDef) if each.name == last_name(call.func)]
+    if len(named) != 1 or (first := _first_place(named[0], call, use, context)) is None:
+        return False
+    name = above.arg if isinstance(above, ast.keyword) else None
+    places = positional_of(named[0].args)[first:]
+    if name is None and node in call.args and call.args.index(node) < len(places):
+        name = places[call.args.index(node)].arg
+    names = [each for each in nodes_of(named[0], ast.Name) if each.id == name]
+    is_kept = name is not None and all(isinstance(each.ctx, ast.Load) for each in names)
+    return is_kept and any(_is_taken_as_list(each, context) for each in names)
+
+
+def _first_place(function: ast.FunctionDef, call: ast.Call, use: AttributeUse, context: Context) -> int | None:
+    """Which parameter the first argument of a call goes to, if it calls this function; None if that is not seen."""
+    home, parents = context.module.parents.get(function), context.module.parents
+    if isinstance(call.func, ast.Name):
+        return 0 if isinstance(home, ast.Module) else None
+    around = use.scope.function().node
+    if not isinstance(around, FUNCTIONS) or own_method(call, around) != function.name:
+        return None
+    if home is not parents.get(around) or not isinstance(home, ast.ClassDef):
+        return None
+    decorators = [last_name(each) for each in function.decorator_list]
+    return 0 if decorators == ["staticmethod"] else 1 if not decorators else None
 
 
 def _combines(name: str, context: Context) -> str | None:
