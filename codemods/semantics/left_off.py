@@ -13,11 +13,11 @@ from codemods.model import Release, Span
 from codemods.semantics.dead import Dead
 from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import defaults_of, first_parameter, is_none, last_part, positional_of
+from codemods.semantics.nodes import defaults_of, first_parameter, is_name, is_none, last_part, positional_of
 from codemods.semantics.scopes import FunctionNode, Scope
 from codemods.semantics.spoken import is_hook_of
 from codemods.semantics.switches import never_on
-from codemods.source.trees import walk
+from codemods.source.trees import nodes_of, walk
 
 _PLAIN = frozenset({"staticmethod", "classmethod", "no_grad", "inference_mode", "rank_zero_only", "property"})
 """Decorators that give a function nothing of their own."""
@@ -35,8 +35,12 @@ def left_off(module: Module, index: ProjectIndex, target: Release) -> list[Span]
     attributes: dict[ast.AST, dict[str, object]] = {}
     for each, _, inner in module.scoped.classes:
         init = next((part for part in each.body if isinstance(part, ast.FunctionDef) and part.name == _INIT), None)
-        if init is not None and (given := _of_class(init, inner, module, index)):
+        if init is None:
+            continue
+        if given := _of_class(init, inner, module, index):
             made[init], attributes[each] = given, _kept(init, inner, given, module, index)
+        if nothing := _never_set(init, inner, module, index):
+            attributes[each] = {**nothing, **attributes.get(each, {})}
     found: list[Span] = []
     for node, outer, _ in module.scoped.functions:
         takes_self = outer.is_class and bool(first_parameter(node))
@@ -115,6 +119,39 @@ def _kept(
         if stored.count(name) < 2 and f"{name}=" not in index.turned_on
         if not any(name in relative.names for relative in relatives)
     }
+
+
+def _never_set(made: FunctionNode, scope: Scope, module: Module, index: ProjectIndex) -> dict[str, object]:
+    """The attributes that `__init__` sets to None, and that nothing in the project ever gives another value.
+
+    Something else's attribute of that name that is given a value may be this one, and so may a subclass's.
+    """
+    text, own = module.source.utf8, first_parameter(made)
+    if b" = None" not in text or b"setattr" in text or b"__dict__" in text:
+        return {}
+    nothing = {
+        store.target.attr
+        for store in module.scoped.stores
+        if isinstance(store.target, ast.Attribute) and is_none(store.value) and is_name(store.target.value, own)
+        if store.scope.function().node is made
+    }
+    if not nothing:
+        return {}
+    written = [part.attr for part in nodes_of(module.tree, ast.Attribute) if isinstance(part.ctx, ast.Store)]
+    classes, symbol = index.classes, module.symbol(scope)
+    if not classes.is_whole(symbol):
+        return {}
+    line = [each for each in classes.family(symbol) if each != symbol]
+    relatives = [classes.classes[each] for each in line if each in classes.classes]
+    return dict.fromkeys(
+        (
+            name
+            for name in nothing
+            if written.count(name) == 1 and f"{name}=" not in index.turned_on
+            if not any(name in relative.names for relative in relatives)
+        ),
+        None,
+    )
 
 
 def _is_plain(value: ast.expr | None) -> bool:

@@ -465,11 +465,14 @@ def _are_there(given: list[Held]) -> bool:
 def _of_module(held: Held, name: str, given: list[Held]) -> Held:
     """What a method of a module returns, or of what is not known.
 
-    One that is given tensors of the CPU alone may be no more than a function of these.
+    One that is given tensors of the CPU alone may be no more than a function of these; of what was put there, as in
+    `self.net.labels(logits.cpu())`, it surely is, as its weights would not mix with that.
     """
     if held.place is Place.NET and name in _RETURN_THEMSELVES:
         return held
     apart = any(each.place is Place.HOST for each in given) and not any(each.is_on_device for each in given)
+    if apart and held.place is Place.NET and held != MADE_NET and ON_HOST in given:
+        return ON_HOST
     if held == MADE_NET or apart:
         return UNKNOWN
     return _OF_MODULES.get(name, ON_DEVICE) if held.place is Place.NET else UNKNOWN

@@ -118,7 +118,7 @@ def device_fresh_tensor(function: ReachedFunction, context: Context) -> Iterator
         others = [node for node in fresh.escapes if not isinstance(node, ast.Return)]
         if fresh.meets and (function.owner is not None or not others):
             finding = _finding(fresh, fresh.meets[0], [] if met and not others else fresh.escapes, function, context)
-        elif met:
+        elif met and not (function.stage is Stage.HAND and len(others) == len(fresh.escapes)):
             finding = _finding(fresh, met[0], others, function, context)
         else:
             continue
@@ -275,8 +275,17 @@ def _is_counted(fresh: Fresh, module: Module) -> bool:
     """Whether a tensor counts something: the steps of a sampler, positions. Modules often take those as indices."""
     data = fresh.call.args[0] if fresh.call.args else None
     if isinstance(data, ast.BinOp) and isinstance(data.left, (ast.List, ast.Tuple)):  # `[0] * n`: one for each row
-        return all(isinstance(part, ast.Constant) and type(part.value) is int for part in data.left.elts)
+        return all(map(_is_number, data.left.elts))
     return (module.resolve(fresh.call.func, fresh.scope) or "") in _COUNTING
+
+
+def _is_number(node: ast.expr) -> bool:
+    """Whether an expression is a whole number: one that is written, or a size."""
+    if isinstance(node, ast.Constant):
+        return type(node.value) is int
+    if isinstance(node, ast.Subscript):
+        return last_part(node.value) == "shape"
+    return isinstance(node, ast.Call) and (is_name(node.func, "len") or last_part(node.func) == "size")
 
 
 def _is_summed(met: ast.expr, fresh: Collection[ast.Call], module: Module) -> bool:

@@ -17,6 +17,8 @@ from codemods.source.trees import walk
 def is_of_others(met: ast.expr, fresh: Fresh, function: ReachedFunction, context: Context) -> bool:
     """Whether a tensor meets others only in a module of the project that it is given to, and may be an index there."""
     func = met.func if isinstance(met, ast.Call) else None
+    if isinstance(func, (ast.Name, ast.Subscript)) and _is_of_list(func, function):
+        return True
     if not isinstance(func, ast.Attribute) or not is_name(func.value, function.first_parameter):
         return False
     classes, module = context.project.classes, context.module
@@ -27,6 +29,19 @@ def is_of_others(met: ast.expr, fresh: Fresh, function: ReachedFunction, context
     if names and isinstance(met, ast.Call) and all(_takes(name, met, fresh, context) for name in names):
         return False
     return not any(name.startswith("torch.nn.") for name in names)
+
+
+def _is_of_list(node: ast.expr, function: ReachedFunction) -> bool:
+    """Whether a module is an item of what `self` keeps, whose class nobody sees: `block = self.blocks[i][1]`."""
+    if isinstance(node, ast.Name):
+        found = function.scope.lookup(node.id)
+        values = [binding.value for binding in found[1]] if found is not None else []
+        return len(values) == 1 and isinstance(values[0], ast.Subscript) and _is_of_list(values[0], function)
+    if not isinstance(node, ast.Subscript):
+        return False
+    while isinstance(node, ast.Subscript):
+        node = node.value
+    return isinstance(node, ast.Attribute) and is_name(node.value, function.first_parameter)
 
 
 def is_measured(met: ast.expr, fresh: Fresh, context: Context) -> bool:

@@ -27,11 +27,14 @@ from codemods.rules.devices.partials import of_partials
 from codemods.rules.devices.sources import Source
 from codemods.rules.registry import Context, Reached, rule
 from codemods.semantics.arguments import Rewrite
-from codemods.semantics.nodes import is_name, positional_of
+from codemods.semantics.given_devices import is_told_cuda
+from codemods.semantics.left_off import left_off
+from codemods.semantics.nodes import first_parameter, is_name, named_of, positional_of
 from codemods.semantics.placements import Placements, placements
 from codemods.semantics.reach import Stage
 from codemods.semantics.reached import ReachedFunction, is_part_of_modules
 from codemods.semantics.running import is_hook
+from codemods.semantics.scopes import FunctionNode
 from codemods.semantics.symbols import CALLBACK, MODULE
 from codemods.semantics.torch_names import FACTORIES, LEGACY, MADE, RANGE
 from codemods.source.trees import walk
@@ -110,6 +113,7 @@ def device_tensor_attribute(function: ReachedFunction, context: Context) -> Iter
     yield from of_partials(function, known, context)
     begun = begun_by(function.node)
     found = [k for k in kept_by(function, known, context) if not is_never_on(k.store.statement, function, context)]
+    found = [k for k in found if not _is_left_off(k, function, context)]
     told: list[_Told] = []
     for kept in found:
         beside = [other for other in found if is_instead(other.store, kept, context)]
@@ -127,6 +131,46 @@ def device_tensor_attribute(function: ReachedFunction, context: Context) -> Iter
             yield _finding([one], function, context)
         elif one is free[0]:  # what one statement assigns is rewritten at once
             yield _finding(free, function, context)
+
+
+def _is_left_off(kept: Kept, function: ReachedFunction, context: Context) -> bool:
+    """Whether it is made, or moved, as no call of the project has it.
+
+    That is the side of a conditional expression that an option leaves off, `Parameter(w) if trained else w` of a class
+    that is always made with `trained=True`, and a device that all calls of a plain module give: they know where it is.
+    """
+    value, module = kept.store.value, context.module
+    if value is None or function.owner is None:
+        return False
+    if any(isinstance(part, ast.IfExp) for part in walk(value)):
+        off = left_off(module, context.project, context.target)
+        if all(any(span.contains(module.span(maker)) for span in off) for maker in kept.makers):
+            return True
+    if function.kinds or not kept.is_moved:
+        return False
+    init = function.node
+    given = [move.args[0] if move.args else None for move in kept.moves]
+    given += [keyword.value for _, keyword in kept.placed]
+    return all(_is_always_given(where, init, function.owner, context) for where in given)
+
+
+def _is_always_given(where: ast.expr | None, init: FunctionNode, owner: str, context: Context) -> bool:
+    """Whether a device is a parameter of `__init__`, or kept from one, that calls give which name no card."""
+    if isinstance(where, ast.Attribute) and is_name(where.value, first_parameter(init)):
+        kept = [
+            store.value
+            for store in context.module.scoped.stores
+            if isinstance(store.target, ast.Attribute) and store.target.attr == where.attr
+            if store.scope.function().node is init
+        ]
+        where = kept[0] if len(kept) == 1 else None
+    if not isinstance(where, ast.Name) or where.id not in {arg.arg for arg in named_of(init.args)}:
+        return False
+    given = f"{owner.rpartition('.')[2]}.{where.id}"
+    calls = context.project.turned_on
+    return (f"{given}=" in calls or f"{given}~" in calls) and not is_told_cuda(
+        where, init, owner, context.module, calls
+    )
 
 
 def _set_up(function: ReachedFunction, known: Placements, context: Context) -> Iterator[Finding]:

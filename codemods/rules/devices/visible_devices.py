@@ -69,7 +69,7 @@ def cuda_visible_devices(script: Script, context: Context) -> Iterator[Finding]:
             continue
         if value is None and (_all_take(context, ("auto", -1, "-1")) or _reads_it(store.value, store.scope, context)):
             continue
-        if value is None and _is_counted(store.value, context):
+        if value is None and _is_counted(store.value, store.scope, context):
             continue
         if isinstance(value, str) and value.strip().isdigit() and _all_take(context, (1, "1", (0,))):
             continue
@@ -116,11 +116,22 @@ def _all_take(context: Context, devices: Collection[object]) -> bool:
     return bool(values) and all((tuple(value) if isinstance(value, list) else value) in devices for value in values)
 
 
-def _is_counted(value: ast.expr | None, context: Context) -> bool:
-    """Whether the file counts the cards that it shows: `len(args.gpus.split(","))`, which the Trainer is told then."""
-    said = ast.dump(value) if value is not None else ""
+def _is_counted(value: ast.expr | None, scope: Scope, context: Context) -> bool:
+    """Whether the file counts the cards that it shows: `len(args.gpus.split(","))`, which the Trainer is told then.
+
+    So it does where it shows a list that it counts: `",".join(str(card) for card in cards)`, and `len(cards)`.
+    """
+    if isinstance(value, ast.Name) and (found := scope.lookup(value.id)) is not None and len(found[1]) == 1:
+        value = found[1][0].value or value
+    shown = {ast.dump(value)} if value is not None else set[str]()
+    if isinstance(value, ast.Call) and last_part(value.func) == "join" and len(value.args) == 1:
+        (given,) = value.args
+        listed = given.generators[0].iter if isinstance(given, (ast.GeneratorExp, ast.ListComp)) else given
+        if isinstance(listed, ast.Call) and is_name(listed.func, "map") and listed.args:
+            listed = listed.args[-1]
+        shown.add(ast.dump(listed))
     lengths = (call.args[0] for call, _ in context.module.scoped.calls if is_name(call.func, "len") and call.args)
-    return any(ast.dump(part) == said for length in lengths for part in walk(length) if isinstance(part, ast.expr))
+    return any(ast.dump(part) in shown for length in lengths for part in walk(length) if isinstance(part, ast.expr))
 
 
 def _reads_it(node: ast.expr | None, scope: Scope, context: Context) -> bool:

@@ -233,6 +233,7 @@ def unsharded_stream(file: FileUse, context: Context) -> Iterator[Finding]:
             or any(map(_draws_for_ever, ways))
             or (any(map(_shuffles, ways)) and not _is_seeded_alike(context))
             or not all(map(_knows_nothing, (node, *bases)))
+            or _is_shared_out_below(symbol, context)
             or _is_made_by_rank(symbol, module)
         ):
             continue
@@ -241,6 +242,20 @@ def unsharded_stream(file: FileUse, context: Context) -> Iterator[Finding]:
             row="stream",
             message="every process reads all of this data set; let each take its part, by rank and number of processes",
         )
+
+
+def _is_shared_out_below(symbol: str, context: Context) -> bool:
+    """Whether a class that is derived from this one knows its rank: that is the one for several devices."""
+    classes = context.project.classes
+    for below in classes.descendants(symbol):
+        facts = classes.classes.get(below)
+        if facts is not None and (facts.asks_ranks or _says_shares(below.rpartition(".")[2])):
+            return True
+    return False
+
+
+def _says_shares(name: str) -> bool:
+    return any(word in name.lower() for word in _SHARES)
 
 
 def _is_method(part: ast.stmt) -> TypeGuard[ast.FunctionDef]:

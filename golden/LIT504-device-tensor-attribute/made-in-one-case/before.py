@@ -25,9 +25,9 @@ class Wave(nn.Module):
 
 
 class Net(LightningModule):
-    def __init__(self):
+    def __init__(self, trained):
         super().__init__()
-        self.act = Wave(8)
+        self.act = Wave(8, trained=trained, scaled=trained)
 
     def training_step(self, batch, batch_idx):
         return self.act(batch).sum()
