@@ -10,7 +10,7 @@ from codemods.semantics.members import ClassUse
 from codemods.semantics.names import Names
 from codemods.semantics.nodes import last_part, positional_of
 from codemods.semantics.scopes import FunctionNode
-from codemods.semantics.symbols import CALLBACK, DATAMODULE, MODULE, is_followed
+from codemods.semantics.symbols import CALLBACK, CLI, DATAMODULE, MODULE, is_followed
 from codemods.semantics.writes import Writer
 
 _HOOKS = frozenset({"forward", "setup", "teardown", "backward", "optimizer_step", "configure_model"})
@@ -22,6 +22,8 @@ _ENDING = frozenset({"on_exception", "on_keyboard_interrupt"})
 _STEPS = ("_step", "_step_end")
 _LOADER = "_dataloader"
 _KINDS = frozenset({MODULE, CALLBACK, DATAMODULE})
+_AFTER = frozenset({"after_fit", "after_validate", "after_test", "after_predict"})
+"""What a LightningCLI runs in all processes at the same time: they have run together before."""
 _WITHOUT = frozenset({"staticmethod", "classmethod"})
 _NONE = frozenset[str]()
 
@@ -112,7 +114,10 @@ class Running:
     def _follow_hooks(self) -> None:
         todo: list[tuple[str, frozenset[str]]] = []
         for symbol, facts in self._classes.classes.items():
-            if self._classes.kinds(symbol).isdisjoint(_KINDS):
+            kinds = self._classes.kinds(symbol)
+            if kinds.isdisjoint(_KINDS):
+                after = facts.methods & _AFTER if CLI in kinds else _NONE
+                todo += [(f"{symbol}.{name}", frozenset({name})) for name in after]
                 continue
             called = (name for name in facts.methods if is_hook(name) or name.endswith(_LOADER))
             todo += [(f"{symbol}.{name}", frozenset({name})) for name in called]
@@ -146,11 +151,12 @@ class Running:
 
 def hooks_behind(owner: ClassUse, name: str, running: Running) -> frozenset[str]:
     """The hooks from which a method of a class is run on every rank: itself, or those that call it without a guard."""
-    return running.hooks(f"{owner.symbol}.{name}") if not owner.kinds.isdisjoint(_KINDS) else _NONE
+    known = not owner.kinds.isdisjoint(_KINDS) or CLI in owner.kinds
+    return running.hooks(f"{owner.symbol}.{name}") if known else _NONE
 
 
 def own_module(owner: ClassUse, node: FunctionNode, classes: Classes) -> str:
-    """What a method calls the module or data module that it belongs to, which has a trainer; empty where it has none.
+    """What a method calls what it belongs to and has a trainer, a module, data module or CLI; empty where it has none.
 
     A method of the class, or one that takes no instance, has none, and of a mixin each class that it is mixed into has
     to be one.
@@ -160,7 +166,7 @@ def own_module(owner: ClassUse, node: FunctionNode, classes: Classes) -> str:
         return ""
     family = [owner.symbol, *classes.descendants(owner.symbol)]
     whole = [name for name in family if not any(classes.descendants(name))]
-    return first.arg if all(classes.kinds(name) & {MODULE, DATAMODULE} for name in whole) else ""
+    return first.arg if all(classes.kinds(name) & {MODULE, DATAMODULE, CLI} for name in whole) else ""
 
 
 def rank_zero_test(owner: ClassUse, node: FunctionNode, classes: Classes) -> str | None:

@@ -159,6 +159,14 @@ def all_start_from_here(made: Iterable[ast.Call], module: Module, project: Proje
     return by_name or all(map(starts_from_here, made))
 
 
+def cli_runs_in_all(project: ProjectIndex, module: Module) -> bool:
+    """Whether every process does what a LightningCLI does around a run, as each is started as the script was."""
+    said = [*project.cached("launched by a LightningCLI", _of_cli), *_launchers(project, module)]
+    names = [value for value in said if isinstance(value, str)]
+    begin_here = [any(mark in value for mark in _FROM_HERE) for value in names if value.startswith(_DISTRIBUTED)]
+    return several_devices(project, module) and not (begin_here and all(begin_here))
+
+
 def _is_alone(count: ast.expr) -> bool:
     """Whether a number of devices is one, or none."""
     if isinstance(count, (ast.List, ast.Tuple)):

@@ -13,7 +13,7 @@ from codemods.rules.loading.sampler_code import makes_loaders, runs_trainer, sta
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.files import FileUse
 from codemods.semantics.loaders import LOADERS, SAMPLERS, TRAIN, stages_of
-from codemods.semantics.module import Module
+from codemods.semantics.module import Module, bodies
 from codemods.semantics.nodes import FUNCTIONS, argument, first_parameter, is_name, last_part, named_of, self_calls
 from codemods.semantics.parts import RANKS, SIZES, takes_turns
 from codemods.semantics.reach import Stage
@@ -24,6 +24,7 @@ from codemods.semantics.runs import (
     one_device,
     several_devices,
 )
+from codemods.semantics.scopes import FunctionNode
 from codemods.source.trees import walk
 
 _DOCS = "https://lightning.ai/docs/pytorch/stable/common/trainer.html#use-distributed-sampler"
@@ -381,7 +382,22 @@ def _is_made_by_rank(symbol: str, module: Module) -> bool:
     made = (scope for call, scope in module.scoped.calls if module.resolve(call.func, scope) == symbol)
     makers = {scope.function().node for scope in made}
     functions = (node for node in makers if isinstance(node, FUNCTIONS))
-    return any(any(word in ast.unparse(node).lower() for word in _SHARES) for node in functions)
+    return any(_speaks_of_shares(node, symbol, module) for node in functions)
+
+
+def _speaks_of_shares(node: FunctionNode, symbol: str, module: Module) -> bool:
+    """Whether a function speaks of ranks, but for those that it gives to another class that it makes."""
+    scope = module.scoped.scope_of(node)
+    known = {module.symbol(inner) for _, _, inner in module.scoped.classes}
+    for part in walk(node):
+        if not isinstance(part, ast.stmt) or next(bodies(part), None) is not None:
+            continue
+        value = getattr(part, "value", None)
+        made = module.resolve(value.func, scope) if isinstance(value, ast.Call) else None
+        if (made not in known or made == symbol) and any(word in ast.unparse(part).lower() for word in _SHARES):
+            return True
+    tests = [part.test for part in walk(node) if isinstance(part, (ast.If, ast.While, ast.IfExp))]
+    return any(word in ast.unparse(test).lower() for test in tests for word in _SHARES)
 
 
 def _draws(steps: ast.FunctionDef) -> bool:

@@ -16,11 +16,20 @@ from codemods.semantics.nodes import FUNCTIONS, argument, is_false, is_main, is_
 from codemods.semantics.ranks import is_about_rank, is_guarded
 from codemods.semantics.roles import Roles
 from codemods.semantics.running import hooks_behind
-from codemods.semantics.runs import all_start_from_here, one_device, several_devices, tests_on_one_device
+from codemods.semantics.runs import (
+    all_start_from_here,
+    cli_runs_in_all,
+    one_device,
+    several_devices,
+    tests_on_one_device,
+)
 from codemods.semantics.scopes import FunctionNode, Kind
-from codemods.semantics.symbols import TRAINER
+from codemods.semantics.symbols import CLI, TRAINER
 from codemods.semantics.trained import RUNS
 from codemods.source.trees import walk
+
+_BEFORE = frozenset({"before_fit", "before_validate", "before_test", "before_predict"})
+"""What a LightningCLI runs in the first process before the others start, which run it again."""
 
 
 @rule(
@@ -50,6 +59,7 @@ def folder_made_twice(file: FileUse, context: Context) -> Iterator[Finding]:
     In a script, with `strategy="ddp"`, the other processes start when the first has come to `fit`, so that a folder is
     reported there only where nothing asks for it, or behind `fit`, and a Trainer of the file trains on several devices;
     also in a function that only functions with such a Trainer call, of the same file.
+    The same is so of `before_fit` of a LightningCLI.
     Not with `ddp_spawn`, `ddp_fork` or `ddp_notebook`, which begin in `fit`: the script runs in one process.
     Left alone: `exist_ok=True`, or one that is not known, `try`, conditions about ranks, `prepare_data`, paths with the
     rank or the process in them, hooks of tests and predictions where each Trainer that runs these is told to use one
@@ -69,9 +79,12 @@ def folder_made_twice(file: FileUse, context: Context) -> Iterator[Finding]:
             owner, node = within
             built = node.name == "__init__" and several_devices(context.project, module) and not _is_asked(call, module)
             hooks = hooks_behind(owner, node.name, context.project.running)
-            if not (built or hooks) or is_guarded(call, module, node):
+            if CLI in owner.kinds and not cli_runs_in_all(context.project, module):
                 continue
-            if not built and tests_on_one_device(context.project, hooks, context.module):
+            before = CLI in owner.kinds and node.name in _BEFORE and not _is_asked(call, module)
+            if not (built or hooks or before) or is_guarded(call, module, node):
+                continue
+            if not (built or before) and tests_on_one_device(context.project, hooks, context.module):
                 continue
         elif isinstance(helper.node, FUNCTIONS) and (hooks := context.project.running.hooks(module.symbol(helper))):
             if is_guarded(call, module, helper.node) or tests_on_one_device(context.project, hooks, context.module):

@@ -38,9 +38,9 @@ from codemods.semantics.nodes import first_parameter, is_name, last_part, named_
 from codemods.semantics.ranks import conditions, is_guarded, is_locked
 from codemods.semantics.reach import Stage
 from codemods.semantics.running import hooks_behind, is_per_batch, rank_zero_test
-from codemods.semantics.runs import one_device, several_devices, tests_on_one_device
+from codemods.semantics.runs import cli_runs_in_all, one_device, several_devices, tests_on_one_device
 from codemods.semantics.scopes import FunctionNode
-from codemods.semantics.symbols import CALLBACK, DATAMODULE, LOGGER, MODULE
+from codemods.semantics.symbols import CALLBACK, CLI, DATAMODULE, LOGGER, MODULE
 from codemods.semantics.writes import (
     REMOVING,
     WORDS,
@@ -133,7 +133,8 @@ def unguarded_write(subject: FileUse | ClassUse, context: Context) -> Iterator[F
     for owner in subject.owners:
         if LOGGER in owner.kinds:
             yield from _of_logger(owner, context)
-        if owner.kinds.isdisjoint({MODULE, CALLBACK, DATAMODULE}):
+        of_cli = CLI in owner.kinds and cli_runs_in_all(context.project, context.module)
+        if owner.kinds.isdisjoint({MODULE, CALLBACK, DATAMODULE}) and not of_cli:
             continue
         for name, node in owner.methods.items():
             if not writes(node, context.module) and not removals(node, context.module):
