@@ -86,8 +86,8 @@ class Drawing(NamedTuple):
     a hook draws or seeds itself, `loads` that `train_dataloader` draws. `late` is what is made when a training has run
     before. `fetches` are the states that are drawn from where an item or a batch is made, each time, and `steps` those
     where something is computed with the batch. `methods` are other methods that draw, those of data among them, and
-    `validated` is what `val_dataloader` calls, with its own name where it draws.
-    `cycles` says that several loaders are gone through together, the shorter of which draw anew where they begin again.
+    `validated` is what `val_dataloader` calls, with its own name where it draws. `cycles` says that several loaders are
+    gone through together, the shorter of which draw anew where they begin again.
     """
 
     seeding: bool = False
@@ -138,8 +138,7 @@ def drawn(module: Module) -> Drawing:
     if b"class " not in text and not any(word in text for word in _WORDS):
         return Drawing(seeding, by_hand, others=others, late=made_late(module))
     trains = prepares = loads = False
-    functions, called, prepared, making = set[str](), set[str](), set[str](), set[str]()
-    fetches, steps, methods, validated = set[str](), set[str](), set[str](), set[str]()
+    functions, called, prepared, making, fetches, steps, methods, validated = (set[str]() for _ in range(8))
     here: Scope | None = None
     within, owner = "", here  # the function that a call stands in, and the class of that
     for call, scope in module.scoped.calls:
