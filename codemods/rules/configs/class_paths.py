@@ -38,6 +38,12 @@ _INSTEAD: Final = {
 }
 """What takes the place of a class that is gone, with other arguments or in another place."""
 
+_GONE: Final = {
+    "NeptuneLogger": "it went with its service; name another logger, such as a WandbLogger or an MLFlowLogger",
+}
+"""What to do about a class whose place nothing takes."""
+_METRICS: Final = f"{symbols.ROOT}.metrics."
+
 
 @rule(
     code="LIT931",
@@ -89,9 +95,12 @@ def config_class_path(config: ConfigUse, context: Context) -> Iterator[Finding]:
 
 def _advice(name: str) -> str:
     """What to do about a class that is gone."""
-    instead = _INSTEAD.get(name.rpartition(".")[2])
+    last = name.rpartition(".")[2]
+    instead = _INSTEAD.get(last)
+    if symbols.with_root(name).startswith(_METRICS):
+        return "torchmetrics has the metrics, some by other names, with arguments of their own"
     if instead is None:
-        return "see what takes its place"
+        return _GONE.get(last, "see what takes its place")
     root = symbols.ROOT if name.startswith(f"{symbols.ROOT}.") else name.partition(".")[0]
     place = " in `strategy` instead of `plugins`" if instead.startswith("strategies.") else ""
     return f"`{root}.{instead}`{place} takes its place, with arguments of its own"
