@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from codemods.model import Change, Code, Finding, InsertStatement, Release
 from codemods.rules.conditions import Is
 from codemods.rules.hoisting import deeper
+from codemods.rules.modules.callers import by_hand
 from codemods.rules.modules.norms import FUNCTION, OTHER_NAMES, may_be_named_otherwise, rounded, separated
 from codemods.rules.modules.optimizer_family import ACCUMULATE
 from codemods.rules.modules.several import several_of
@@ -28,11 +29,14 @@ _HOOK = "on_before_optimizer_step"
 _EARLIER = "on_after_backward"
 _LOG = "log_grad_norm"
 _EVERY = "log_every_n_steps"
+_EPOCHS = "max_epochs"
 _OFF = (None, -1, -1.0, "-1")
 _KEPT = ("norms", "gradient_norms", "norms_of_gradients", "rounded_norms")
 _EACH = Release(1, 5)
 _OWN = Release(1, 4)
 _ROOTS, _FLOATS = Release(0, 8), Release(0, 9)
+_STEPS = Release(0, 10)
+"""Since when the steps with norms were those that are logged now (1.1.8 and 1.4.9 run), and up to `_EACH` no others."""
 """Since when the module logged them, as values of an epoch too."""
 _HIDDEN = Release(1, 6)
 """Since when they are not in the progress bar (pull request 11472)."""
@@ -74,10 +78,11 @@ def trainer_track_grad_norm(subject: Argument | Method, context: Context) -> Ite
 
     Gone since 2.0. The module logs `grad_norm(self, norm_type=…)` in `on_before_optimizer_step`, before gradients are
     clipped, as the Trainer did, or in `on_after_backward` where the module clips in its step: rounded to four digits
-    (up to 0.9 to three),
-    and in older code under the names of before 1.6. A `log_grad_norm` of its own is called there. Of several optimizers
-    1.5 and later logged them for the first; that the others have no gradients behind a validation is told. A
-    LightningCLI may train each module of the project.
+    (up to 0.9 to three), and in older code under the names of before 1.6. Lightning 1.0 to 1.4 took them on the steps
+    that are logged, and so does the hook where one optimizer makes them; it is told elsewhere, as is that 1.4 mixed
+    the epochs. A `log_grad_norm` of its own is called there. Of several optimizers 1.5 and later logged them for the
+    first; that the others have no gradients behind a validation is told. A LightningCLI may train each module of the
+    project.
     Declines where the norm is no constant, or which modules the Trainer trains is not seen.
     """
     if isinstance(subject, Method):
@@ -141,6 +146,10 @@ def _in_module(method: Method, context: Context) -> Iterator[Finding]:
     log = f"{me}.{_LOG}(" if logs else f"{me}.log_dict("
     end = ")" if logs else _kinds(context)
     code = Code((*norms.pieces, log, *rounded(context, held).pieces, end))
+    is_guarded = _is_of_logged(owner.symbol, context)
+    if is_guarded:
+        logged = f"if ({me}.trainer.global_step + 1) % {me}.trainer.{_EVERY} == 0:\n    "
+        code = Code((logged, *deeper(code).pieces))
     if name == _HOOK and _logged_for_first(owner.symbol, context):
         given = "optimizer" if hook is None or len(hook.args.args) < 2 else hook.args.args[1].arg
         code = Code((f"if {given} is {me}.trainer.optimizers[0]:\n    ", *deeper(code).pieces))
@@ -164,6 +173,33 @@ def _in_module(method: Method, context: Context) -> Iterator[Finding]:
         reason=_reason(owner.symbol, context, is_late=late and name == _HOOK),
     )
     yield from _told(method, norm, context)
+    if not logs:
+        yield from _told_of_steps(method, context, is_guarded=is_guarded)
+
+
+def _told_of_steps(method: Method, context: Context, *, is_guarded: bool) -> Iterator[Finding]:
+    """What the norms of Lightning 1.0 to 1.4, which took them on some steps, had otherwise."""
+    symbol = method.owner.symbol
+    if is_guarded and _mixes_epochs(symbol, context):
+        yield context.finding(
+            method.span,
+            row="of epochs",
+            message="in Lightning 1.4 an epoch's mean of the norms had those of the epochs before too, unless the "
+            "first step of the epoch is one that is logged, and it has its own now",
+            advice="compare the means of later epochs with that in mind; the norms of a step are what they were",
+            once=True,
+            lasting=True,
+        )
+    if not is_guarded and _are_of_logged(symbol, context):
+        yield context.finding(
+            method.span,
+            row="of steps",
+            message=f"up to Lightning 1.4 norms were taken on one of every `{_EVERY}` steps, which are logged, and are "
+            "taken on each now: the last ones and the means of an epoch in `callback_metrics` are others",
+            advice="log them on those steps only where these numbers matter",
+            once=True,
+            lasting=True,
+        )
 
 
 def _kinds(context: Context) -> str:
@@ -180,7 +216,9 @@ def _reason(symbol: str, context: Context, *, is_late: bool) -> str:
         reason += f"; {OTHER_NAMES}"
     if context.origin.before(_FLOATS) is not False:
         reason += "; the names of the logged norms have `2.0` for `2`, as since 0.9"
-    if _are_means_of_others(symbol, context):
+    if _is_of_logged(symbol, context):
+        reason += f"; they are taken on the steps that are logged, as up to 1.4, one of every `{_EVERY}`"
+    elif _are_means_of_others(symbol, context):
         known = context.origin.before(_OWN) is False and context.origin.before(_EACH) is True
         reason += (
             "; those of an epoch are the means over its steps, and were over those that were logged, of the epochs "
@@ -225,14 +263,45 @@ def _are_means_of_others(symbol: str, context: Context) -> bool:
     return context.origin.before(_OWN) is not True and context.origin.before(_EACH) is not False and interval != 1
 
 
+def _are_of_logged(symbol: str, context: Context) -> bool:
+    """Whether norms were taken on the steps that are logged only, as Lightning 1.0 to 1.4 did, and not all are."""
+    interval = trained(context.project, symbol).given((_EVERY,)).get(_EVERY)
+    known = context.origin.before(_STEPS) is False and context.origin.before(_EACH) is True
+    return known and interval not in (0, 1)
+
+
+def _is_of_logged(symbol: str, context: Context) -> bool:
+    """Whether the hook can take the norms on these steps only.
+
+    `global_step` tells of them where one optimizer makes a step with a batch; several, and pieces of a batch, are
+    counted otherwise now.
+    """
+    family = context.project.classes.family(symbol)
+    found = [optimizers for name in family if (optimizers := context.project.classes.optimizers(name)) is not None]
+    if any(each.number not in (None, 1) for each in found) or by_hand(context.project, symbol):
+        return False
+    is_driven = several_of(context.project, symbol, context.origin).is_driven
+    return _are_of_logged(symbol, context) and not is_driven and not _splits(symbol, context)
+
+
+def _mixes_epochs(symbol: str, context: Context) -> bool:
+    """Whether an epoch may have had the norms of those before: Lightning 1.4, which began anew with a first batch."""
+    epochs = trained(context.project, symbol).given((_EPOCHS,)).get(_EPOCHS)
+    return context.origin.before(_OWN) is False and context.origin.before(_EACH) is True and epochs != 1
+
+
 def _clips(symbol: str, context: Context) -> bool:
     """Whether the step of a module is going to clip, in a loop over its optimizers or over pieces of the batch."""
     several = several_of(context.project, symbol, context.origin)
     if several.clipped is None and several.clipper is None:
         return False
+    return _splits(symbol, context) or (several.takes_index(several.top) and several.is_driven)
+
+
+def _splits(symbol: str, context: Context) -> bool:
+    """Whether the step of a module is going to loop over pieces of the batch."""
     truncated = Truncated(context.project, symbol, context.origin)
-    split = truncated.takes_hiddens and truncated.refusal is None
-    return split or (several.takes_index(several.top) and several.is_driven)
+    return truncated.takes_hiddens and truncated.refusal is None
 
 
 def _is_late(symbol: str, context: Context) -> bool:

@@ -49,6 +49,7 @@ _NET: Final = "class Net(LightningModule):\n    def on_train_epoch_end(self):\n 
     removed="1.7",
     refs=(GUIDE,),
     fixable="manual",
+    as_given=True,
     examples=(
         (
             f'{_NET}if self.current_epoch % 5 == 0:\n            self.log("fid", fid())',
