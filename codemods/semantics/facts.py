@@ -61,6 +61,7 @@ from codemods.semantics.text_facts import (
     may_distribute,
     may_spawn,
     metrics_read,
+    names_rates,
     reads_all_metrics,
     reads_last,
     results_taken,
@@ -186,6 +187,8 @@ class ModuleFacts:
     """Whether it may call `log` or `log_dict` of a module."""
     logs_loss: bool = False
     reads_all_metrics: bool = False
+    names_rates: bool = False
+    """Whether learning rates, or other values that are logged, may have names of its own that look like theirs."""
     pairs: Mapping[str, Pairs] = field(default_factory=dict)
     taken: Mapping[str, Taken] = field(default_factory=dict)
     objects_held: frozenset[str] = frozenset()
@@ -291,6 +294,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         logs=logs(text),
         logs_loss=logs_loss(text),
         reads_all_metrics=reads_all_metrics(text),
+        names_rates=names_rates(text),
         pairs=pairs_of(module) if is_code else {},
         taken=taken_by(module) if is_code else {},
         objects_held=objects_held(module) if is_code else frozenset(),

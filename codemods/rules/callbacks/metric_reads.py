@@ -35,16 +35,21 @@ def takes_all(use: AttributeUse, module: Module) -> bool:
 
     Here, or of the variable of the function that they are put into.
     """
+    return bool(whole_reads(use, module))
+
+
+def whole_reads(use: AttributeUse, module: Module) -> list[ast.expr]:
+    """Where all metrics are read: the attribute, or the variable of the function that they are put into."""
     above = use.parent
     if not isinstance(above, ast.Assign):
-        return takes_whole(above)
+        return [use.node] if takes_whole(above) else []
     target = above.targets[0]
     if not binds_one(above) or not isinstance(target, ast.Name):
-        return False
+        return []
     function = use.scope.function()
     names = (name for name in uses_of_name(target, module) if isinstance(name.ctx, ast.Load))
     near = (name for name in names if module.scope_at(module.span(name).start).function() is function)
-    return any(takes_whole(module.parents.get(name)) for name in near)
+    return [name for name in near if takes_whole(module.parents.get(name))]
 
 
 def takes_whole(above: ast.AST | None) -> bool:
