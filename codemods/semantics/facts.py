@@ -40,6 +40,7 @@ from codemods.semantics.pairing import Pairs, pairs_of
 from codemods.semantics.pickled import pickled_by
 from codemods.semantics.places import NO_FLOW, FlowFacts
 from codemods.semantics.put_on_host import PutOnHost, put_on_host
+from codemods.semantics.rate_names import rate_names
 from codemods.semantics.results import watched_keys
 from codemods.semantics.run_calls import fits_again, run_calls, validates_fitted
 from codemods.semantics.said import said_by
@@ -61,7 +62,6 @@ from codemods.semantics.text_facts import (
     may_distribute,
     may_spawn,
     metrics_read,
-    names_rates,
     reads_all_metrics,
     reads_last,
     results_taken,
@@ -187,8 +187,8 @@ class ModuleFacts:
     """Whether it may call `log` or `log_dict` of a module."""
     logs_loss: bool = False
     reads_all_metrics: bool = False
-    names_rates: bool = False
-    """Whether learning rates, or other values that are logged, may have names of its own that look like theirs."""
+    rate_names: tuple[str, ...] | None = ()
+    """What `codemods.semantics.rate_names` tells of it."""
     pairs: Mapping[str, Pairs] = field(default_factory=dict)
     taken: Mapping[str, Taken] = field(default_factory=dict)
     objects_held: frozenset[str] = frozenset()
@@ -294,7 +294,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         logs=logs(text),
         logs_loss=logs_loss(text),
         reads_all_metrics=reads_all_metrics(text),
-        names_rates=names_rates(text),
+        rate_names=rate_names(module, text, is_code=is_code),
         pairs=pairs_of(module) if is_code else {},
         taken=taken_by(module) if is_code else {},
         objects_held=objects_held(module) if is_code else frozenset(),

@@ -14,8 +14,6 @@ _METRICS_KEPT = pattern(
 )
 _METRICS = b"callback_metrics"
 _METRICS_WHOLE = pattern(rb"\b(\w+)[ \t]*(?:\.(?:items|values|copy)\(|[),]|\bfor\b)")
-_RATES = pattern(rb"(?<!startswith\()[\"']lr-")
-_SCHEDULER_NAMED = pattern(rb"[\"']name[\"']|\bdict\((?:[^()]|\([^()]*\))*\bname[ \t]*=")
 _LOADERS = (b"val_dataloader", b"test_dataloader")
 _NONE_ASKED = rb"(?:is|==|!=)[ \t]+(?:not[ \t]+)?None\b"
 _LOADER_ASKED = pattern(rb"\.(val|test)_dataloader\(\)\)*[ \t]+" + _NONE_ASKED)
@@ -101,15 +99,6 @@ def reads_all_metrics(text: bytes) -> bool:
         return False
     names = {_METRICS, *(found[1] for found in _METRICS_KEPT.finditer(text))}
     return any(found[1] in names for found in _METRICS_WHOLE.finditer(text))
-
-
-def names_rates(text: bytes) -> bool:
-    """Whether a file may name the rates of its schedulers itself, or has other names that look as if they were rates.
-
-    A LearningRateMonitor calls the others `lr-Adam`, by their optimizers.
-    """
-    named = b"scheduler" in text and b"name" in text and _SCHEDULER_NAMED.search(text) is not None
-    return named or (b"lr-" in text and _RATES.search(text) is not None)
 
 
 def logs_loss(text: bytes) -> bool:

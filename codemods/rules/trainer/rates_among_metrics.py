@@ -6,16 +6,18 @@ import ast
 from collections.abc import Iterator
 from typing import Final
 
+from codemods.deferred import NamedTuple
 from codemods.model import Change, Code, Finding, InsertStatement, Release, ReplaceExpression, Span
 from codemods.rules.callbacks.metric_reads import whole_reads
 from codemods.rules.callbacks.names import PACKAGE
 from codemods.rules.registry import Attributes, Context, rule
 from codemods.semantics.arguments import Rewrite
+from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import AttributeUse
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_name, text_of
 from codemods.semantics.symbols import TRAINER
-from codemods.source.trees import walk
+from codemods.source.trees import nodes_of
 
 _MONITORS: Final = (f"{PACKAGE}.LearningRateMonitor", f"{PACKAGE}.LearningRateLogger")
 _RELEASES: Final = "https://github.com/Lightning-AI/pytorch-lightning/releases/tag/2.1.0"
@@ -23,6 +25,8 @@ _PREFIX: Final = "lr-"
 """What the name of a learning rate begins with, where its scheduler has none of its own."""
 _OF_RATES: Final = ("lr", "momentum", "weight_decay", "pg")
 """What else may be in it, but for the name of an optimizer's class."""
+_EXTRA: Final = ("log_momentum", "log_weight_decay")
+"""What has the monitor log more than the rates."""
 _STARTS, _ENDS = "startswith", "endswith"
 _ORDERED: Final = frozenset({"sorted", "list", "tuple"})
 
@@ -50,24 +54,24 @@ def rates_among_metrics(use: AttributeUse, context: Context) -> Iterator[Finding
     mean, gets the rates as well. Told where the project has such a monitor and is known to be older, and where all of
     the metrics are read and no single one, nor those that a condition on their names picks.
     Loops, comprehensions and `dict(trainer.callback_metrics)` leave out what begins with `lr-`, as the monitor calls
-    the rates by their optimizers. Declines where a scheduler may have a name of its own, or something else is called
-    `lr-…`.
+    the rates by their optimizers, or has the name of a scheduler. Declines where a scheduler may have a name that is
+    not seen, or something else is called `lr-…`.
     """
     if use.is_stored or context.origin.before(Release(2, 1)) is not True:
         return
     if not any(context.project.given_to(name).calls for name in _MONITORS):
         return
     module = context.module
-    reads = [node for node in whole_reads(use, module) if not _picks(node, module)]
+    rates = context.project.cached(_rates, _rates)
+    reads = [node for node in whole_reads(use, module) if not _picks(node, rates, module)]
     if not reads:
         return
-    changes = [_left_out(node, module) for node in reads]
+    changes = [_left_out(node, rates, module) for node in reads]
     known = [change for change in changes if change is not None]
-    named = any(facts.names_rates for facts in context.project.names.modules.values())
     refusal = None
     if len(known) < len(changes):
         refusal = "not each place that takes all of them has a name for each"
-    elif named:
+    elif not rates.are_known:
         refusal = f"rates may have other names than `{_PREFIX}…`, or something else has such a name"
     yield context.finding(
         use.span,
@@ -75,9 +79,52 @@ def rates_among_metrics(use: AttributeUse, context: Context) -> Iterator[Finding
         message=f"`{use.name}` has the learning rates of the LearningRateMonitor as well since Lightning 2.1",
         title="Leave them out",
         rewrite=Rewrite(tuple(known), refusal=refusal),
-        reason=f"the rates, which the monitor calls `{_PREFIX}…`, were not there",
-        advice=f"leave out what begins with `{_PREFIX}`, if only what the module logged is wanted",
+        reason=f"the rates, which the monitor calls {rates.said}, were not there",
+        advice=f"leave out what begins with `{_PREFIX}` or has the name of a scheduler, if only what the module logged "
+        "is wanted",
     )
+
+
+class _Rates(NamedTuple):
+    """What the monitor calls the rates: the names of schedulers, and `lr-Adam` for the others, if there are others."""
+
+    names: tuple[str, ...]
+    has_others: bool
+    are_known: bool
+
+    @property
+    def said(self) -> str:
+        prefix = [f"`{_PREFIX}…`"] if self.has_others else []
+        return " and ".join((*prefix, *(f"`{name}`" for name in self.names)))
+
+    def test(self, key: str, *, denied: bool) -> str:
+        """The condition that a metric is one of them, or none."""
+        parts = [f'{"not " if denied else ""}{key}.{_STARTS}("{_PREFIX}")'] if self.has_others else []
+        if len(self.names) == 1:
+            parts.append(f'{key} {"!=" if denied else "=="} "{self.names[0]}"')
+        elif self.names:
+            listed = ", ".join(f'"{name}"' for name in self.names)
+            parts.append(f"{key} {'not in' if denied else 'in'} ({listed})")
+        return (" and " if denied else " or ").join(parts)
+
+
+def _rates(project: ProjectIndex) -> _Rates:
+    """The rates of a project's schedulers."""
+    found = [facts.rate_names for facts in project.names.modules.values()]
+    each = [name for names in found for name in names or ()]
+    names = tuple(sorted(set(each)))
+    modules = project.classes.modules_with("configure_optimizers")
+    known = project.classes.optimizers(modules[0]) if len(modules) == 1 else None
+    has_others = not each or known is None or known.optional or known.schedulers is None
+    if known is not None and known.schedulers is not None:
+        has_others = has_others or not known.number == len(known.schedulers) == len(each)
+    more = False
+    for monitor in _MONITORS:
+        given = project.given_to(monitor)
+        extra = [value for name in _EXTRA for value in given.values.get(name, ())]
+        more = more or (bool(given.calls) and (given.open or any(value is not False for value in extra)))
+    is_odd = any(not name.isprintable() or '"' in name or "\\" in name for name in names)
+    return _Rates(names, has_others, None not in found and not is_odd and not (names and more))
 
 
 class _Loop:
@@ -102,32 +149,32 @@ class _Loop:
         self.key = target.id if isinstance(target, ast.Name) and target.id != "_" else ""
 
 
-def _left_out(read: ast.expr, module: Module) -> Change | None:
+def _left_out(read: ast.expr, rates: _Rates, module: Module) -> Change | None:
     """What leaves the rates out where all metrics are read; None where it is no plain loop and no `dict` of them."""
     span = module.span
     if any(isinstance(above, ast.JoinedStr) for above in module.enclosing(read)):
         return None
     above = module.parents.get(read)
     if isinstance(above, ast.Call) and is_name(above.func, "dict") and above.args == [read] and not above.keywords:
-        code = Code.of("{name: value for name, value in ", span(read), f'.items() if not name.{_STARTS}("{_PREFIX}")}}')
-        return ReplaceExpression(span(above), code)
+        end = f".items() if {rates.test('name', denied=True)}}}"
+        return ReplaceExpression(span(above), Code.of("{name: value for name, value in ", span(read), end))
     found = _Loop(read, module)
     if not found.key:
         return None
-    asked = f'{found.key}.{_STARTS}("{_PREFIX}")'
+    others = rates.test(found.key, denied=True)
     if isinstance(found.loop, ast.For):
         first = found.loop.body[0]
         if first.lineno == found.loop.lineno:
             return None
-        return InsertStatement(span(first), Code.of(f"if {asked}:\n    continue"))
+        return InsertStatement(span(first), Code.of(f"if {rates.test(found.key, denied=False)}:\n    continue"))
     assert isinstance(found.loop, ast.comprehension)
     last = found.loop.ifs[-1] if found.loop.ifs else None
     if last is None:
-        return _filtered(found.loop, f" if not {asked}", module)
+        return _filtered(found.loop, f" if {others}", module)
     is_plain = isinstance(last, (ast.Compare, ast.Call, ast.Name, ast.Attribute))
     is_plain = is_plain or (isinstance(last, ast.UnaryOp) and isinstance(last.op, ast.Not))
     is_plain = is_plain or (isinstance(last, ast.BoolOp) and isinstance(last.op, ast.And))
-    return ReplaceExpression(span(last), Code.of(span(last), f" and not {asked}")) if is_plain else None
+    return ReplaceExpression(span(last), Code.of(span(last), f" and {others}")) if is_plain else None
 
 
 def _filtered(loop: ast.comprehension, condition: str, module: Module) -> Change | None:
@@ -152,7 +199,7 @@ def _filtered(loop: ast.comprehension, condition: str, module: Module) -> Change
     return ReplaceExpression(at, Code.of(*pieces, condition, rest))
 
 
-def _picks(read: ast.expr, module: Module) -> bool:
+def _picks(read: ast.expr, rates: _Rates, module: Module) -> bool:
     """Whether a loop over the metrics leaves the rates out, or takes some that have other names."""
     found = _Loop(read, module)
     if not found.key or found.loop is None:
@@ -162,15 +209,21 @@ def _picks(read: ast.expr, module: Module) -> bool:
         if not isinstance(first, ast.If):
             return False
         is_all = len(found.loop.body) == 1 and not first.orelse
-        return _starts_like_rates(first.test) or (is_all and _is_of_others(first.test, found.key))
-    return any(_starts_like_rates(test) or _is_of_others(test, found.key) for test in found.loop.ifs)
+        return _speaks_of_rates(first.test, rates) or (is_all and _is_of_others(first.test, found.key))
+    return any(_speaks_of_rates(test, rates) or _is_of_others(test, found.key) for test in found.loop.ifs)
 
 
-def _starts_like_rates(test: ast.expr) -> bool:
-    """Whether a condition asks for names that begin as those of the rates."""
-    calls = (node for node in walk(test) if isinstance(node, ast.Call) and node.args)
-    asked = (call for call in calls if getattr(call.func, "attr", "") == _STARTS)
-    return any((text_of(call.args[0]) or "").startswith("lr") for call in asked)
+def _speaks_of_rates(test: ast.expr, rates: _Rates) -> bool:
+    """Whether a condition asks for names of the rates, or for what these begin or end with."""
+    if any(node.value in rates.names for node in nodes_of(test, ast.Constant)):
+        return True
+    for call in nodes_of(test, ast.Call):
+        how, text = getattr(call.func, "attr", ""), text_of(call.args[0]) if call.args else None
+        if how == _STARTS and (text or "").startswith("lr"):
+            return True
+        if how == _ENDS and text and not rates.has_others and all(name.endswith(text) for name in rates.names):
+            return True
+    return False
 
 
 def _is_of_others(test: ast.expr, key: str) -> bool:
@@ -191,5 +244,5 @@ def _is_other(node: ast.expr) -> bool:
     """Whether a text, or each of several, can be no part of the name of a rate."""
     if isinstance(node, (ast.Tuple, ast.List, ast.Set)):
         return bool(node.elts) and all(map(_is_other, node.elts))
-    text = text_of(node)
+    text = text_of(node) or ""
     return bool(text) and not any(part in text or text in part for part in (*_OF_RATES, _PREFIX))
