@@ -12,7 +12,7 @@ from codemods.source.trees import nodes_of
 
 _RATES = pattern(rb"(?<!startswith\()[\"']lr-")
 _NAMED = pattern(rb"[\"']name[\"']|\bdict\((?:[^()]|\([^()]*\))*\bname[ \t]*=")
-_GROUPS = pattern(rb"[\"']params[\"']|param_groups?\b")
+_GROUPS = pattern(rb"[\"']params[\"']|(?<!\.)\bparam_groups?\b|\badd_param_group\b|\.param_groups\.")
 _NAME, _SCHEDULER = "name", "scheduler"
 
 

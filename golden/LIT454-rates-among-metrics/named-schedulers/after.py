@@ -15,3 +15,4 @@ class Net(pl.LightningModule):
 trainer = pl.Trainer(max_epochs=2, callbacks=[LearningRateMonitor()])
 trainer.fit(Net(), loader)
 print({k: float(v) for k, v in trainer.callback_metrics.items() if k not in ("a_rate", "b_rate")})
+print([each.param_groups[0]["lr"] for each in trainer.optimizers])
