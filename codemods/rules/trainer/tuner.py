@@ -18,6 +18,7 @@ from codemods.model import (
 from codemods.rules.registry import Arguments, Attributes, Context, rule
 from codemods.rules.taken_out import is_taken_out
 from codemods.rules.trainer.fits import made_at
+from codemods.rules.trainer.searched import trains_as_searched
 from codemods.rules.trainer.suggested import as_before
 from codemods.rules.trainer.surely_given import call_given
 from codemods.rules.trainer.tuned import (
@@ -88,10 +89,13 @@ def trainer_tuner(subject: Argument | AttributeUse, context: Context) -> Iterato
     the project seeds, it is called within `isolate_rng()` (run on 1.6.5, 1.9.5 and 2.6.6), and where it may be of 1.6
     and may be older, that is told. Up to 1.2 the search left the Trainer in its second epoch, so that `fit` trained one
     less, and in 1.1 it trained with the optimizer of the search, at the last of its learning rates (run on 1.1.8): both
-    told. 1.8 and 1.9 validated before the first trial, and drew the order of the batches behind that (1.9.5 run, 1.8.6
-    read), which is said. Flags of a configuration are taken out of what that says where the Trainer is made, and asked
-    for where `tune` stood. Where the Trainer is made out of sight, `tune` becomes the finders that all Trainers of the
-    project have. Declines where it is not seen which flags the Trainer has.
+    told. In 1.6, and up to 1.7.3, `fit` behind it trained with the optimizer and the schedule of the search, from its
+    lowest rate on, and never with the rate that was found or a schedule of the module (run on 1.5.10, 1.6.5 and 1.9.5,
+    read in 1.6.0 to 1.8.6): told where the code may be of these, and a `fit` of the same Trainer may come. 1.8 and 1.9
+    validated before the first trial, and drew the order of the batches behind that (1.9.5 run, 1.8.6 read), which is
+    said. Flags of a configuration are taken out of what that says where the Trainer is made, and asked for where `tune`
+    stood. Where the Trainer is made out of sight, `tune` becomes the finders that all Trainers of the project have.
+    Declines where it is not seen which flags the Trainer has.
     """
     if isinstance(subject, Argument):
         if not is_taken_out(subject, context):
@@ -139,6 +143,17 @@ def trainer_tuner(subject: Argument | AttributeUse, context: Context) -> Iterato
             "one epoch less, and in 1.1 went on with the optimizer and the last learning rate of the search; now it "
             "trains all epochs with its own",
             advice="compare losses with those of old runs with that in mind",
+            once=True,
+            lasting=True,
+        )
+    if trains_as_searched(subject, context):
+        yield context.finding(
+            subject.span,
+            row="trained as searched",
+            message="in Lightning 1.6, and up to 1.7.3, `fit` behind a search of the learning rate went on with the "
+            "optimizer and the schedule of the search, its lowest rate first, whatever rate was found; now it trains "
+            "with those of the module",
+            advice="compare losses and learning rates with those of old runs with that in mind",
             once=True,
             lasting=True,
         )
