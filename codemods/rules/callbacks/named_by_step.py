@@ -10,11 +10,13 @@ from typing import Final
 from codemods.deferred import pattern
 from codemods.model import Finding, Release, Span
 from codemods.rules.callbacks.names import CHECKPOINT
-from codemods.rules.registry import Commands, Configs, Context, Files, rule
+from codemods.rules.callbacks.shown_paths import is_looked_at
+from codemods.rules.registry import Attributes, Commands, Configs, Context, Files, rule
 from codemods.rules.wording import GUIDE
 from codemods.semantics.configs import ConfigUse
 from codemods.semantics.files import FileUse
 from codemods.semantics.launching import CommandUse
+from codemods.semantics.members import AttributeUse
 from codemods.source.data import Scalar, walked
 from codemods.source.trees import walk
 
@@ -26,6 +28,7 @@ _OLD_SIGN: Final = rf"(?:\bepoch=|_ckpt_epoch_){_NUMBER}(?:_v\d+)?\.ckpt\b"
 _NAMED: Final = pattern(_SIGN)
 _NAMED_BY_EPOCH: Final = pattern(_OLD_SIGN)
 _NAMING: Final = ("filename", "filepath")
+_PATHS: Final = ("best_model_path", "last_model_path", "kth_best_model_path", "best_k_models")
 _LOADED: Final = """model = Net()
 trainer.fit(model)
 best = Net.load_from_checkpoint("checkpoints/epoch=3-step={}.ckpt")"""
@@ -34,14 +37,21 @@ best = Net.load_from_checkpoint("checkpoints/epoch=3-step={}.ckpt")"""
 @rule(
     code="LIT187",
     name="checkpoint-named-by-step",
-    on=(Files(("ckpt",), signs=(_SIGN, _OLD_SIGN), anywhere=True), Commands(), Configs()),
+    on=(
+        Files(("ckpt",), signs=(_SIGN, _OLD_SIGN), anywhere=True),
+        Commands(),
+        Configs(),
+        Attributes(CHECKPOINT, _PATHS),
+    ),
     since="1.6",
     removed="1.6",
     refs=(GUIDE,),
     fixable="manual",
     examples=((_LOADED.format("99"), _LOADED.format("100")),),
 )
-def checkpoint_named_by_step(subject: FileUse | CommandUse | ConfigUse, context: Context) -> Iterator[Finding]:
+def checkpoint_named_by_step(
+    subject: FileUse | CommandUse | ConfigUse | AttributeUse, context: Context
+) -> Iterator[Finding]:
     """A checkpoint is asked for by a name that has the number of steps in it
 
     Of themselves checkpoints are called after the epoch and the step (`epoch=3-step=99.ckpt`), and so by many a
@@ -51,8 +61,12 @@ def checkpoint_named_by_step(subject: FileUse | CommandUse | ConfigUse, context:
     configurations, and of words in commands of a program of the project, and only for code that is known to be older
     than 1.6. Up to 1.0 the name had the epoch alone: `epoch=3.ckpt` (run on 0.7.6, 0.9, 0.10 and 1.0), and
     `_ckpt_epoch_3.ckpt` before. That is told of such code, where no ModelCheckpoint is given what its files are called.
+    Where one is not, it is told once that a path is printed or taken apart which a ModelCheckpoint knows.
     """
     if context.origin.before(_SINCE) is not True:
+        return
+    if isinstance(subject, AttributeUse):
+        yield from _of_path(subject, context)
         return
     if context.origin.before(_WITH_STEP) is True and _is_named_by_itself(context):
         for span in _spans(subject, _NAMED_BY_EPOCH, context):
@@ -71,6 +85,29 @@ def checkpoint_named_by_step(subject: FileUse | CommandUse | ConfigUse, context:
             "(and that of all optimizers): one that is written anew has another name than this",
             advice="name the file that is written now, or take `best_model_path` of the ModelCheckpoint",
         )
+
+
+def _of_path(use: AttributeUse, context: Context) -> Iterator[Finding]:
+    """The finding about a name that is looked at, and that its ModelCheckpoint gives by itself."""
+    if use.is_stored or use.own or not _leaves_names(context) or not is_looked_at(use, context.module):
+        return
+    if context.origin.before(_WITH_STEP) is True:
+        message = "have the number of steps in their names of themselves since Lightning 1.1"
+    else:
+        message = "have the number of all steps in their names since Lightning 1.6, which is one more"
+    yield context.finding(
+        use.span,
+        row="path",
+        message=f"checkpoints {message}: what is shown or taken of the name of one here is another than it was",
+        advice="give the ModelCheckpoint a `filename=` where names are compared with those of old runs",
+        once=True,
+    )
+
+
+def _leaves_names(context: Context) -> bool:
+    """Whether a ModelCheckpoint may name its files by itself: a Trainer has one where the project makes none."""
+    given = context.project.given_to(CHECKPOINT)
+    return sum(len(given.values.get(name, ())) for name in _NAMING) < max(given.calls, 1) and not given.open
 
 
 def _spans(subject: FileUse | CommandUse | ConfigUse, named: re.Pattern[str], context: Context) -> Iterator[Span]:
