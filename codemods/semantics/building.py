@@ -11,16 +11,18 @@ import ast
 from collections.abc import Iterator, Mapping
 
 from codemods.semantics.callees import CALLED_LATER
+from codemods.semantics.holders import items
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import is_name, is_none, last_part
+from codemods.semantics.nodes import is_name, is_none, last_part, text_of, written_pairs
 from codemods.semantics.scopes import Kind, Scope
 from codemods.semantics.symbols import is_lightning
 
 Built = Mapping[str, tuple[str, ...]]
 """By the symbol of a function, what it returns: dotted names of classes, and with `()` behind it what another returns.
 
-`symbol[1]` is the second of a tuple that it returns, and so is `symbol()[1]` of what another does. `symbol:name` is
-what a parameter holds: `train` of `trainer = train(model, trainer)` gives back what it gets.
+`symbol[1]` is the second of a tuple that it returns, and so is `symbol()[1]` of what another does; `symbol['trainer']`
+is the entry of a dict that it returns, and `symbol[1]['trainer']` that of the second of a tuple. `symbol:name` is what
+a parameter holds: `train` of `trainer = train(model, trainer)` gives back what it gets.
 """
 
 CALLED = "()"
@@ -46,6 +48,8 @@ def built_by(module: Module) -> Built:
         if isinstance(node.value, ast.Tuple):
             for index, part in enumerate(node.value.elts):
                 found.setdefault(f"{symbol}[{index}]", []).append(_returned(module, part, inner, function, index))
+        for entry, value, where in entries(module, node.value, inner):
+            found.setdefault(f"{symbol}{entry}", []).append(_held(module, value, where) if value is not None else "")
     for name, bindings in module.scope.bindings.items():
         if len(bindings) == 1 and bindings[0].kind is Kind.ASSIGN and (made := called_later(bindings[0].value, module)):
             found[".".join(filter(None, [module.name, name]))] = [_held(module, made, module.scope)]
@@ -53,6 +57,39 @@ def built_by(module: Module) -> Built:
         for symbol, kept in _kept(module):
             found.setdefault(symbol, []).append(kept)
     return {symbol: tuple(dict.fromkeys(names)) for symbol, names in found.items() if all(names)}
+
+
+def entries(module: Module, node: ast.expr, scope: Scope) -> Iterator[tuple[str, ast.expr | None, Scope]]:
+    """The Trainers, by their names, in a dict that is returned, or in those of a tuple, and how each is asked for."""
+    if b"rainer" not in module.source.utf8:
+        return
+    parts = enumerate(node.elts) if isinstance(node, ast.Tuple) else [(None, node)]
+    for index, part in parts:
+        at = "" if index is None else f"[{index}]"
+        for key in _keys(part, scope):
+            held = items(part, scope, module, ast.Constant(key))
+            yield from ((f"{at}{entry_of(key)}", value, where) for value, where in held if not is_none(value))
+
+
+def entry_of(key: str) -> str:
+    """How an entry of a dict is written in a `Built`."""
+    return f"[{key!r}]"
+
+
+def trainer_key(node: ast.expr) -> str | None:
+    """The key that something is asked for, where it is written and named as a Trainer is."""
+    key = text_of(node)
+    return key if key is not None and _may_be(key) else None
+
+
+def _keys(node: ast.expr, scope: Scope) -> list[str]:
+    """The keys, named as a Trainer is, of a dict that is written out, also of a variable that is bound to some."""
+    values: list[ast.expr | None] = [node]
+    if isinstance(node, ast.Name):
+        found = scope.lookup(node.id)
+        values = [binding.value for binding in found[1]] if found is not None and found[0].is_function else []
+    keys = [text_of(key) for value in values for key, _ in written_pairs(value) or ()]
+    return sorted({key for key in keys if key is not None and _may_be(key)})
 
 
 def _returned(module: Module, value: ast.expr, scope: Scope, function: Scope, part: int | None = None) -> str:
@@ -100,6 +137,10 @@ def _kept(module: Module) -> Iterator[tuple[str, str]]:
 def _may_be(name: str) -> bool:
     """Whether something has a name as a Trainer has it."""
     return "trainer" in name.lower()
+
+
+def _is_trainer(said: str) -> bool:
+    return _may_be(said.rpartition(".")[2]) and is_lightning(said)
 
 
 def annotated(module: Module, node: ast.expr | None, scope: Scope) -> str:
@@ -182,7 +223,9 @@ def _names(module: Module, node: ast.expr, scope: Scope, depth: int) -> Iterator
         elif binding.kind is not Kind.ASSIGN or binding.value is None:
             yield ""
         elif not is_none(binding.value):
-            yield from _names(module, binding.value, found[0], depth + 1)
+            seen = set(_names(module, binding.value, found[0], depth + 1))
+            said = annotated(module, getattr(binding.node, "annotation", None), found[0])
+            yield from [said] if _is_trainer(said) and all(not name or name.endswith(CALLED) for name in seen) else seen
 
 
 def _may_be_given(parameter: ast.arg) -> bool:

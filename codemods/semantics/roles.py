@@ -6,7 +6,7 @@ import ast
 from typing import Final
 
 from codemods.semantics import symbols
-from codemods.semantics.building import called_later, unpacked
+from codemods.semantics.building import called_later, entry_of, trainer_key, unpacked
 from codemods.semantics.callees import FROM_DICT
 from codemods.semantics.class_values import choices
 from codemods.semantics.classes import Classes
@@ -151,16 +151,28 @@ class Roles:
         return self._built(found[0].func, scope, found[1]) if found is not None else None
 
     def _item(self, node: ast.Subscript, scope: Scope) -> str | None:
-        """What `build(…)[1]` is, also of a variable bound once to what is called."""
-        index, whole = node.slice, node.value
-        if not isinstance(index, ast.Constant) or type(index.value) is not int or index.value < 0:
+        """What `build(…)[1]` is, or `build(…)["trainer"]`, also of a variable bound once to what is called."""
+        whole: ast.expr = node.value
+        index, key, part = node.slice, trainer_key(node.slice), ""
+        if isinstance(index, ast.Constant) and type(index.value) is int and index.value >= 0:
+            asked = f"[{index.value}]"
+        elif key is not None:
+            asked = entry_of(key)
+        else:
             return None
-        if isinstance(whole, ast.Name):
+        if key is not None and isinstance(whole, ast.Subscript) and isinstance(whole.slice, ast.Constant):
+            part = f"[{whole.slice.value!r}]"
+            whole = whole.value
+        elif isinstance(whole, ast.Name):
             found = scope.lookup(whole.id)
-            if found is None or len(found[1]) != 1 or found[1][0].value is None:
+            if found is None or len(found[1]) != 1:
                 return None
-            whole, scope = found[1][0].value, found[0]
-        return self._built(whole.func, scope, f"[{index.value}]") if isinstance(whole, ast.Call) else None
+            taken = unpacked(found[1][0].node, whole.id) if key is not None else None
+            value, part = taken if taken is not None else (found[1][0].value, "")
+            if value is None:
+                return None
+            whole, scope = value, found[0]
+        return self._built(whole.func, scope, part + asked) if isinstance(whole, ast.Call) else None
 
     def _parameter(self, binding: Binding, function: Scope) -> str | None:
         arg, node, outer = binding.node, function.node, function.parent

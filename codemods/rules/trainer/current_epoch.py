@@ -50,12 +50,12 @@ def trainer_epoch_after_fit(use: AttributeUse, context: Context) -> Iterator[Fin
 
     Up to 1.5 a run of three epochs left 2 here; since 1.6 it is counted up before `on_train_end`, and 3 is left. Reads
     in `on_train_end`, `on_fit_end`, `after_fit` of a LightningCLI and behind a call of `fit` in the same function, or
-    in one of the file that gives the Trainer back, are concerned; where `fit` runs on some ways only, they are told. So
-    are those in hooks of a test, which are 0 without a `fit`, and what hooks of a validation read, or methods that they
-    call, is told where `validate` is called behind `fit`, and what a method reads that a test runs, and others too. So
-    is what `on_save_checkpoint` reads where the program saves a checkpoint itself. Only for code that is known to be
-    older than 1.6, and told alone where that may be of 1.6 to 1.9 as well, which is known of all code that names what
-    2.0 took away.
+    in one of the file that gives the Trainer back, also in a dict, are concerned; where `fit` runs on some ways only,
+    they are told. So are those in hooks of a test, which are 0 without a `fit`, and what hooks of a validation read, or
+    methods that they call, is told where `validate` is called behind `fit`, and what a method reads that a test runs,
+    and others too. So is what `on_save_checkpoint` reads where the program saves a checkpoint itself. Only for code
+    that is known to be older than 1.6, and told alone where that may be of 1.6 to 1.9 as well, which is known of all
+    code that names what 2.0 took away.
     """
     if use.own or use.is_stored or takes_progress(use, context):
         return  # what an evaluation took from a checkpoint is said by LIT238

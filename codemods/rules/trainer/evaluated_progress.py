@@ -35,8 +35,9 @@ def evaluated_progress(use: AttributeUse, context: Context) -> Iterator[Finding]
     In these two releases `test`, `validate` and `predict` restored the progress of a checkpoint that they evaluated,
     also of the best one that they took by themselves where they were given no module (read in 1.4 to 1.7, run on
     1.5.10, 1.6.5, 1.9.5 and 2.6.6). Before and since they leave what `fit` left. Told of reads behind such a run in the
-    same function, where no `fit` comes between, and of those in the hooks of a test or a prediction of which one is
-    given a checkpoint, of code that is, or may be, of one of these two releases and is known to be older than 2.0.
+    same function, where no `fit` comes between, or in one that gave the Trainer back, also in a tuple or a dict, and
+    of those in the hooks of a test or a prediction of which one is given a checkpoint, of code that is, or may be, of
+    one of these two releases and is known to be older than 2.0.
     """
     if use.own or use.is_stored:
         return
