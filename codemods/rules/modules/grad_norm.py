@@ -287,7 +287,7 @@ def _is_of_logged(symbol: str, context: Context) -> bool:
 def _mixes_epochs(symbol: str, context: Context) -> bool:
     """Whether an epoch may have had the norms of those before: Lightning 1.4, which began anew with a first batch."""
     epochs = trained(context.project, symbol).given((_EPOCHS,)).get(_EPOCHS)
-    return context.origin.before(_OWN) is False and context.origin.before(_EACH) is True and epochs != 1
+    return context.origin.before(_OWN) is not True and context.origin.before(_EACH) is True and epochs != 1
 
 
 def _clips(symbol: str, context: Context) -> bool:
