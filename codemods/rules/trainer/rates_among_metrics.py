@@ -30,7 +30,10 @@ _EXTRA: Final = ("log_momentum", "log_weight_decay")
 _STARTS, _ENDS = "startswith", "endswith"
 _ORDERED: Final = frozenset({"sorted", "list", "tuple"})
 
-_FITTED: Final = "trainer = Trainer(callbacks=[LearningRateMonitor()])\ntrainer.fit(model)\n"
+_FITTED: Final = (
+    "from pytorch_lightning.callbacks import LearningRateMonitor\n"
+    "trainer = Trainer(callbacks=[LearningRateMonitor()])\ntrainer.fit(model)\n"
+)
 
 
 @rule(
