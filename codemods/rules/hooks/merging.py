@@ -107,8 +107,8 @@ def _came_first(moved: Moved, existing: FunctionNode) -> bool:
     if until is None or before(_AFTER_ENDS) is False:
         return False
     first = before(Release.parse(until))
-    if _was_an_end(moved, existing):
-        first = before(_BEFORE_ENDS) is not True and (first if before(_BEFORE_ENDS) is False else None)
+    if _was_an_end(moved, existing) and (earlier := before(_BEFORE_ENDS)) is not False:
+        first = None if earlier is None else False
     if first is None and shared(moved.node, existing, moved.method.owner.methods):
         from codemods.rules.hooks.methods import NotRewrittenError
         from codemods.rules.hooks.staging import only_resets

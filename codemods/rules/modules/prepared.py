@@ -8,7 +8,7 @@ from typing import Final
 from codemods.model import Release
 from codemods.rules.modules.callers import may_call
 from codemods.rules.registry import Context
-from codemods.semantics.drawing import draws_of, seeds_itself
+from codemods.semantics.drawing import drawing_of, draws_of, seeds_itself
 from codemods.semantics.members import Method
 from codemods.semantics.names import is_of_tests
 from codemods.semantics.nodes import argument, body_nodes, first_parameter, is_name, last_part, own_nodes
@@ -33,8 +33,7 @@ def ran_once(context: Context) -> bool | None:
 
 def drawn_anew(method: Method, context: Context) -> list[ast.Call]:
     """The calls with which a `prepare_data` draws from the common state each time, where it may run more than once."""
-    modules = context.project.names.modules.values()
-    drawing = draws_of(method.node, [facts.drawing for facts in modules])
+    drawing = draws_of(method.node, drawing_of(context.project))
     shared = [call for call in drawing if _is_common(call, method, context)]
     if not shared or seeds_itself(method.node) or all(_is_asked(call, method, context) for call in shared):
         return []

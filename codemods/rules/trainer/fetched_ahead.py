@@ -10,7 +10,7 @@ from codemods.rules.registry import Attributes, Classes, Context, rule
 from codemods.rules.trainer.fed_by_training import fed_by_training
 from codemods.rules.trainer.fits import uses_of
 from codemods.rules.wording import GUIDE
-from codemods.semantics.drawing import OWN, Drawing, seeds
+from codemods.semantics.drawing import OWN, Drawing, drawing_of, seeds
 from codemods.semantics.members import AttributeUse, ClassUse
 from codemods.semantics.symbols import MODULE, TRAINER
 
@@ -61,7 +61,7 @@ def batch_fetched_ahead(use: AttributeUse | ClassUse, context: Context) -> Itera
     if use.own or use.call is None or context.origin.before(_SINCE) is not True:
         return
     files = context.project.names.modules.values()
-    drawing = [facts.drawing for facts in files]
+    drawing = drawing_of(context.project)
     fetched = _seeded(frozenset[str]().union(*(each.fetches for each in drawing)), drawing)
     cycled = _is_cycled(drawing, context)
     if any(facts.workers for facts in files):

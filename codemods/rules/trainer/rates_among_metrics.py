@@ -144,7 +144,6 @@ class _Loop:
                 pairs, node, above = above.attr == "items", call, parents.get(call)
         while isinstance(above, ast.Call) and above.args[:1] == [node] and getattr(above.func, "id", "") in _ORDERED:
             node, above = above, parents.get(above)
-        self.over = node
         self.loop = above if isinstance(above, (ast.comprehension, ast.For)) and above.iter is node else None
         target = self.loop.target if self.loop is not None else None
         if pairs:
