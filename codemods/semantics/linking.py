@@ -110,9 +110,7 @@ class ProjectIndex:
         return self._inflow
 
     def reaching(self) -> set[Place]:
-        """The places from which arguments come, as `inflow` tells them apart at more cost."""
-        if self._inflow is not None:
-            return set(self._inflow.roots)
+        """The places from which arguments and entries that are read come, as `inflow` tells them apart at more cost."""
         self._search = Search(self, self._modules)
         return reaching(self._search, self._modules)
 

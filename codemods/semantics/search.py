@@ -8,7 +8,7 @@ The other callables are those that rules listen to.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Container, Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from typing import TYPE_CHECKING
 
@@ -17,7 +17,7 @@ from codemods.model import Span
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.backwards import Backwards
 from codemods.semantics.facts import ModuleFacts
-from codemods.semantics.following import all_together, following
+from codemods.semantics.following import FOLLOWED, all_together, following
 from codemods.semantics.places import ANYWHERE, EACH, KEYWORDS, LAYERS, NOWHERE, SOME, Place, Reading
 from codemods.semantics.symbols import TRAINER
 from codemods.semantics.values import UNKNOWN
@@ -92,7 +92,7 @@ def inflow_of(search: Search, modules: Sequence[ModuleFacts]) -> Inflow:
         written,
         unseen,
         {place: value.doubt for place, value in values.items()},
-        search.reads(modules, trained),
+        search.reads(modules, trained, roots),
         frozenset(search.firm),
         search.asked,
         frozenset(opened & calls),
@@ -108,8 +108,12 @@ def _is_configured(places: Iterable[Place]) -> bool:
 
 
 def reaching(search: Search, modules: Sequence[ModuleFacts]) -> set[Place]:
-    """The places of `Inflow.roots`, without what comes together in which call."""
-    todo = list(search.starts(called_values(search, modules)))
+    """The places of `Inflow.roots`, without what comes together in which call, and those from which reads of keys come.
+
+    Who calls a function with the configuration of which it reads the entries has to be known for these to be found.
+    """
+    holders = {search.index.place(read.holder, facts.name) for facts in modules for read in facts.flow.reads}
+    todo = sorted({*search.starts(called_values(search, modules)), *holders} - {NOWHERE})
     seen = set(todo)
     for place in todo:
         if len(todo) <= _MOST_REACHED:
@@ -228,10 +232,13 @@ class Search:
             unseen[root] = frozenset(opened)
         return {places[place]: {places[way] for way in ways} for place, ways in roots.items()}, unseen
 
-    def reads(self, modules: Sequence[ModuleFacts], trained: Container[Place]) -> dict[str, list[Reading]]:
+    def reads(
+        self, modules: Sequence[ModuleFacts], trained: Container[Place], roots: Mapping[Place, Collection[Place]]
+    ) -> dict[str, list[Reading]]:
         """Where entries that configuration files may hold are read; `trained` are the places that reach a Trainer.
 
-        Those that the code of other files writes there are noted in `asked`.
+        `roots` are the calls on the ways of each place. Entries that the code of other files writes there are noted in
+        `asked`.
         """
         found: dict[str, list[Reading]] = {}
         idle: set[tuple[str, Span]] = set()
@@ -254,11 +261,17 @@ class Search:
                         for place, by_path in written.items()
                         for given in by_path.values()
                     )
-                    new = following(read, written) if not apart else ""
+                    calls = frozenset[Place]().union(*(roots.get(place, ()) for place in places))
+                    replaced = any(self._gives(call, read.name) for call in calls)  # so that the key stays
+                    new = following(read, written) if not apart and not replaced else ""
                     found.setdefault(read.name, []).append(Reading(places, facts.path, read, new))
                     if not any(read.name in given for by_path in written.values() for given in by_path.values()):
                         idle.add((facts.path, read.span))
         return all_together(found, idle)
+
+    def _gives(self, call: Place, name: str) -> bool:
+        """Whether an argument, or the one that says the devices, is written in a call."""
+        return any(name in given or FOLLOWED in given for given in self.written(call).values())
 
     def _writes(self, place: Place, name: str, path: str) -> bool:
         """Whether another file's code writes an entry at a place."""

@@ -123,13 +123,31 @@ def _key(node: ast.expr, context: Context) -> str:
 
 
 def _runs_with(path: str, name: str, context: Context, here: bool) -> bool:
-    """Whether a file may say what this one reads: one that imports join to it, or a configuration beside it."""
+    """Whether a file may say what this one reads: one that imports join to it, or a configuration.
+
+    The folder of another project has code of its own.
+    """
     if name == context.module.name:
         return here
-    if Kind.of(path) is Kind.DATA:
-        return path.partition("/")[0] == context.module.source.path.partition("/")[0] or "/" not in path
     programs = context.project.programs
-    return programs.group(name) == programs.group(context.module.name)
+    group = programs.group(context.module.name)
+    if Kind.of(path) is Kind.DATA:
+        folder, _, inside = path.partition("/")
+        if not inside or folder == context.module.source.path.partition("/")[0]:
+            return True
+        there = context.project.cached(_groups, _groups).get(folder)
+        return there is None or group in there
+    return programs.group(name) == group
+
+
+def _groups(project: ProjectIndex) -> dict[str, set[str]]:
+    """The programs whose code lies below each of the folders at the top."""
+    found: dict[str, set[str]] = {}
+    for facts in project.names.modules.values():
+        folder, _, inside = facts.path.partition("/")
+        if inside and Kind.is_code(facts.path):
+            found.setdefault(folder, set()).add(project.programs.group(facts.name))
+    return found
 
 
 def _options(argument: Argument, context: Context) -> Iterator[ast.Call]:
