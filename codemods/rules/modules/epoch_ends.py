@@ -21,6 +21,7 @@ from codemods.rules.trainer.fits import uses_of
 from codemods.rules.wording import GUIDE
 from codemods.semantics.arguments import Rewrite
 from codemods.semantics.files import FileUse, calls_by_last
+from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.members import AttributeUse, ClassUse, Method, classes
 from codemods.semantics.nodes import is_marked_only, own_statements, positional_of
 from codemods.semantics.outputs import EPOCH_ENDS, STAGES, is_super_call
@@ -182,14 +183,17 @@ def _named(node: ast.ClassDef, context: Context) -> str:
 
 
 def _called_on_something(context: Context) -> Iterator[Finding]:
-    """The calls of an epoch end on what is not known, where only modules of the project have such a method."""
-    module = context.module
+    """The calls of an epoch end on what is not known, where only modules of the project have, or had, such a method.
+
+    Whether that of another file stays under its other name is not seen from here: the call follows once it does.
+    """
+    module, project = context.module, context.project
     for name in _NAMES:
         calls = [call for call, _ in calls_by_last(module).get(name, ()) if isinstance(call.func, ast.Attribute)]
-        owners = modules_with_only(name, context.project) if calls else []
-        if not owners:
+        owners = modules_with_only(name, project) if calls else []
+        if not owners and (not calls or not _was_left(name, project)):
             continue
-        seen = {use.span for use in uses_of(name, context)}
+        seen = {use.span for use in uses_of(name, context) if use.role in project.classes.classes}
         for call in calls:
             span = module.span(call.func)
             if span in seen or is_super_call(call, name):
@@ -208,12 +212,20 @@ def _called_on_something(context: Context) -> Iterator[Finding]:
             )
 
 
+def _was_left(name: str, project: ProjectIndex) -> bool:
+    """Whether the modules of a project have an epoch end under its other name only, as the fix of that leaves it."""
+    has_it = any(name in facts.methods for facts in project.classes.classes.values())
+    return not has_it and bool(modules_with_only(helper_name(name), project))
+
+
 def _refusal_of_owners(name: str, owners: list[str], context: Context) -> str | None:
     """Why the method does not stay under its other name in one of these classes, where it is of this file, or None."""
     here = {owner.symbol: owner for owner in classes(context.module, context.project.classes)}
     for symbol in owners:
-        if symbol not in here and Family(context.project, symbol, _ENDINGS[name]).is_called_elsewhere:
-            return f"`{short(symbol)}.{name}` stays as it is"
+        if symbol not in here:
+            method = f"`{short(symbol)}.{name}`"
+            stays = Family(context.project, symbol, _ENDINGS[name]).is_called_elsewhere
+            return f"{method} stays as it is" if stays else f"it follows {method} once that is rewritten"
     own = [here[symbol] for symbol in owners if symbol in here]
     ends = (EpochEnd(method_of(owner, owner.methods[name], context), context) for owner in own)
     return next((refusal for refusal in (end.refusal() for end in ends) if refusal is not None), None)

@@ -1,0 +1,7 @@
+import pytest
+from model import SmallNet
+
+
+@pytest.fixture(scope="session")
+def trainer():
+    return SmallNet()

@@ -1,0 +1,19 @@
+import torch
+from pytorch_lightning import LightningModule
+
+
+class Net(LightningModule):
+    def __init__(self):
+        super().__init__()
+        self.layer = torch.nn.Linear(4, 2)
+
+    def validation_step(self, batch, batch_idx):
+        return {"loss": self.layer(batch).sum()}
+
+    def validation_epoch_end(self, outputs):
+        return self._logging(outputs, "val")
+
+    def _logging(self, outputs, mode):
+        loss = torch.stack([x["loss"] for x in outputs]).mean()
+        self.log(mode + "/loss", loss)
+        return {"loss": loss}
