@@ -43,7 +43,7 @@ def said(rule: Rule, subject: Any, context: Context) -> list[Finding]:
     """A rule's findings for one subject; of one that is `doubted`, what it would say if the release were known.
 
     That is asked for the releases that old code may be of, the first and the last before the others, where the rule
-    wanted to know and has no finding otherwise. Nothing is rewritten then.
+    wanted to know and has no finding otherwise. Nothing is rewritten then, and it is told behind other fixes too.
     """
     origin = context.origin
     low, high = origin
@@ -58,5 +58,5 @@ def said(rule: Rule, subject: Any, context: Context) -> list[Finding]:
         told = [each for each in raised(rule, subject, known) if each.code == rule.code]
         if told:
             doubt = _UNKNOWN.format(release=release)
-            return [replace(each, message=f"{each.message}; {doubt}", fixes=()) for each in told]
+            return [replace(each, message=f"{each.message}; {doubt}", fixes=(), lasting=True) for each in told]
     return []

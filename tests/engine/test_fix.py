@@ -73,6 +73,34 @@ def test_what_is_told_of_a_method_is_left_where_a_fix_names_that_anew() -> None:
     assert "LIT172" in codes(fixed.left)
 
 
+STEPPED = b"""\
+import torch
+from pytorch_lightning import LightningModule, Trainer
+
+
+class Net(LightningModule):
+    def training_step(self, batch, batch_idx, optimizer_idx):
+        loss = self(batch).sum()
+        self.log("loss", loss, on_step=True, on_epoch=True)
+        return loss
+
+    def configure_optimizers(self):
+        return [torch.optim.SGD(self.parameters(), 0.1), torch.optim.SGD(self.parameters(), 0.2)]
+
+
+trainer = Trainer(progress_bar_refresh_rate=0)
+trainer.fit(Net())
+print(trainer.callback_metrics["loss"])
+"""
+
+
+def test_what_is_told_of_a_release_that_is_not_known_is_left_where_a_fix_takes_away_what_it_was_seen_by() -> None:
+    fixed = run_fix({"train.py": STEPPED}, unsafe=True)
+    assert b"def _optimizer_training_step" in fixed.after["train.py"]
+    (told,) = (finding for finding in fixed.left if finding.code == "LIT274")
+    assert "is not known" in told.message
+
+
 COUNTED = b"""import pytorch_lightning as pl
 
 

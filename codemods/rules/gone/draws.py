@@ -84,12 +84,13 @@ def drawn_otherwise(file: FileUse, context: Context) -> Iterator[Finding]:
 
     `trunc_normal_`, with which the weights of a ViT begin, `torch.multinomial` of one number with replacement, and so
     a `Categorical(…).sample()`, give other numbers with one seed (torch 1.12.1 and 2.13 run, on the CPU; `rand`,
-    `randn`, `randperm`, dropout, the other functions of `torch.nn.init`, the samplers of loaders and a `multinomial`
-    without replacement gave the same). So do `TransformerEncoderLayer`, `TransformerDecoderLayer` and `Transformer` in
-    training with `batch_first=True` and a dropout: the tensor lies otherwise in memory, and dropout draws as it lies
-    (without either the numbers were equal, and in evaluation). Losses are others than those of old runs, and no less
-    good. What stands below gives the weights of then, as long as the bounds are many times the deviation. Told once
-    each, in code that is known to be of Lightning 1.x and seeds.
+    `randn`, `randperm`, the other functions of `torch.nn.init`, the samplers of loaders and a `multinomial` without
+    replacement gave the same; dropout did on processors of AMD, and not on those of Intel, where MKL drew it). So do
+    `TransformerEncoderLayer`, `TransformerDecoderLayer` and `Transformer` in training with `batch_first=True` and a
+    dropout: the tensor lies otherwise in memory, and dropout draws as it lies (without either the numbers were equal,
+    and in evaluation). Losses are others than those of old runs, and no less good. What stands below gives the weights
+    of then, as long as the bounds are many times the deviation. Told once each, in code that is known to be of
+    Lightning 1.x and seeds.
     """
     drawing = drawing_of(context.project)
     if context.origin.before(Release(2, 0)) is not True or not seeds(drawing, by_hand=True):
