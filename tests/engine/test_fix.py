@@ -101,6 +101,20 @@ def test_what_is_told_of_a_release_that_is_not_known_is_left_where_a_fix_takes_a
     assert "is not known" in told.message
 
 
+def test_what_is_told_of_options_is_left_where_a_fix_declares_them_anew() -> None:
+    made = b"""\
+from argparse import ArgumentParser
+
+args = Trainer.add_argparse_args(ArgumentParser()).parse_args()
+trainer = Trainer.from_argparse_args(args)
+"""
+    before = STEPPED[: STEPPED.index(b"trainer =")] + made + b"trainer.fit(Net())\n"
+    fixed = run_fix({"train.py": before}, unsafe=True, origin="1.4")
+    assert b"add_argparse_args" not in fixed.after["train.py"]
+    (told,) = (finding for finding in fixed.left if finding.code == "LIT266")
+    assert told.message.startswith("`--max_steps` counts the steps of all optimizers")
+
+
 COUNTED = b"""import pytorch_lightning as pl
 
 

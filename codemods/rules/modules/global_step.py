@@ -286,6 +286,7 @@ def _of_options(subject: AttributeUse | Reference, context: Context) -> Iterator
         row="options",
         message=f"`--{_LIMIT}` counts the steps of all optimizers since Lightning 1.6, and counted batches",
         advice=f"multiply what a command line gives by {number or _PER_BATCH}",
+        lasting=True,  # the parser's options come from code of the program's own then
     )
 
 
