@@ -136,6 +136,7 @@ def _beside(logs: Logs, context: Context) -> Iterator[Finding]:
             message="what is returned for the logger beside `self.log` was logged too up to Lightning 1.2, and is not "
             "since; whether the code is older than 1.3 is not known",
             advice="where it is, give it to `self.log`, or say the release with `--origin`; else take it out",
+            lasting=True,
         )
 
 
