@@ -29,7 +29,7 @@ from codemods.semantics.linking import ProjectIndex
 from codemods.semantics.mentions import words
 from codemods.semantics.module import Module
 from codemods.semantics.names import ModuleNames
-from codemods.semantics.normalizing import normalizes
+from codemods.semantics.normalizing import normalizes, standardizes
 from codemods.semantics.places import NO_FLOW
 from codemods.semantics.sets import flow_of
 from codemods.semantics.sighted import starred
@@ -186,6 +186,7 @@ def _at_sight(file: File) -> ModuleFacts:
         pretrained=pretrained,
         stages=stages,
         normalizes=normalizes(file.data),
+        standardizes=standardizes(file.data),
         undetermined=seen_undetermined(file.data),
         launching=launching_at_sight(file.data),
     )

@@ -33,7 +33,7 @@ from codemods.semantics.listing import held_by, listed_by
 from codemods.semantics.met import Met, met_by
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import is_name, is_none, last_part
-from codemods.semantics.normalizing import normalizes
+from codemods.semantics.normalizing import normalizes, standardizes
 from codemods.semantics.option_defaults import defaults_wanted
 from codemods.semantics.own_calls import own_calls
 from codemods.semantics.pairing import Pairs, pairs_of
@@ -195,6 +195,8 @@ class ModuleFacts:
     """What `codemods.semantics.held_settings` tells of it."""
     normalizes: bool = False
     """Whether it may make a model with BatchNorm layers."""
+    standardizes: bool = False
+    """Whether it has a transform that takes data to a mean of 0."""
     undetermined: frozenset[str] = frozenset()
     """What `codemods.semantics.undetermined` tells of it."""
     options_read: Mapping[str, int] = field(default_factory=dict)
@@ -299,6 +301,7 @@ def facts_of(module: Module, flow: FlowFacts) -> ModuleFacts:
         taken=taken_by(module) if is_code else {},
         objects_held=objects_held(module) if is_code else frozenset(),
         normalizes=normalizes(text),
+        standardizes=standardizes(text),
         undetermined=undetermined(module) if is_code else frozenset(),
         options_read=options_read(module) if is_code else {},
         item_sources=item_sources(module) if is_code else frozenset(),
