@@ -11,6 +11,7 @@ from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.files import FileUse
 from codemods.semantics.module import Module
 from codemods.semantics.nodes import FUNCTIONS, FunctionNode, argument, is_name, last_part, positional_of
+from codemods.source.documents import Kind
 from codemods.source.trees import nodes_of, walk
 
 _FUNCTION: Final = "torch.nn.functional.binary_cross_entropy"
@@ -47,11 +48,11 @@ def targets_around_zero(file: FileUse, context: Context) -> Iterator[Finding]:
     some of it is below 0: up to torch 2.0 `binary_cross_entropy` and `BCELoss` took it, as much sense as it made, and
     they raise "all elements of target should be between 0 and 1" since 2.1 (torch 1.12.1 and 2.13 run). Told where the
     target is what the module, or a part of it, is called with in the same function or in one that hands it on, and a
-    file of the project calls `Normalize` or `StandardScaler`. Only in code that is known to be of Lightning 1.x.
+    file of the same program calls `Normalize` or `StandardScaler`. Only in code that is known to be of Lightning 1.x.
     """
     if context.origin.before(Release(2, 0)) is not True:
         return
-    if not any(facts.standardizes for facts in context.project.names.modules.values()):
+    if not _is_normalized(context):
         return
     for call in _losses(file):
         target = _plain(argument(call, "target", 1))
@@ -62,9 +63,18 @@ def targets_around_zero(file: FileUse, context: Context) -> Iterator[Finding]:
             context.module.span(call),
             row="targets",
             message=f"`{target}` is compared by a binary cross entropy, which raises for what is below 0 since torch "
-            "2.1, and a transform of the project normalizes to a mean of 0",
+            "2.1, and a transform of the program normalizes to a mean of 0",
             advice="leave the normalization out, or compare with what it was before",
         )
+
+
+def _is_normalized(context: Context) -> bool:
+    """Whether a file that may run in one program with this one has a transform that takes data to a mean of 0."""
+    project, here = context.project, context.module.name
+    modules = project.names.modules
+    named = any(facts.by_name and Kind.is_code(facts.path) for facts in modules.values())  # any file may be run then
+    around = (name for name, facts in modules.items() if facts.standardizes)
+    return any(named or project.programs.hang_together(here, name) for name in around)
 
 
 def _losses(file: FileUse) -> Iterator[ast.Call]:
