@@ -13,6 +13,9 @@ __all__ = ["GONE", "Span", "origin_of_arguments", "origin_of_spans", "spans_of_a
 _HARDWARE = {"accelerator", "devices", "strategy"}
 """What tells nothing: a project may have it beside the arguments whose place it takes, for both kinds of releases."""
 
+_FIRST = Release(1, 0)
+"""What came before says too little of code that has nothing which is gone."""
+
 Span = tuple[Release, Release]
 """The first and the last minor release that had something."""
 
@@ -30,10 +33,14 @@ def origin_of_arguments(names: set[str]) -> Origin:
 
 
 def origin_of_spans(spans: Iterable[Span]) -> Origin:
-    """The releases that had all of some things; where none had, those up to the last that had one which is gone."""
+    """The releases that had all of some things; where none had, those up to the last that had one which is gone.
+
+    Where nothing is gone, it is since the newest of them that it may be, if that came with 1.0 or later.
+    """
     known = set(spans)
     gone = [last for _, last in known if last < NEWEST]
-    if not gone:
-        return Origin()
-    low, high = max(first for first, _ in known), min(gone)
+    low = max((first for first, _ in known), default=None)
+    if low is None or not gone:
+        return Origin(low) if low is not None and low >= _FIRST else Origin()
+    high = min(gone)
     return Origin(low, high) if low <= high else Origin(None, max(gone))

@@ -34,15 +34,16 @@ _BATCH_NAMES: Final = frozenset(_BATCH_HOOKS)
 _LOADER: Final = "dataloader_idx"
 _ASKED_FOR: Final = Release(1, 6)
 """The last release that gave the hooks around a batch a `dataloader_idx`: since 1.5 to those alone that ask for it."""
-_BARE: Final = {
-    (True, "on_train_batch_start"): 3,
-    (True, "on_train_batch_end"): 4,
-    (False, "on_train_batch_start"): 5,
-    (False, "on_train_batch_end"): 6,
-}
+_EVALUATED: Final = tuple(
+    f"on_{stage}_batch_{at}" for stage in ("validation", "test", "predict") for at in ("start", "end")
+)
+_EVALUATED_NAMES: Final = frozenset(_EVALUATED)
+_BARE: Final = {(True, "start"): 3, (True, "end"): 4, (False, "start"): 5, (False, "end"): 6}
 """How many parameters these hooks of modules and of callbacks have without it, the own object among them."""
 _UNASKED: Final = (Release(1, 5), NEWEST)
 """The releases that do not give a `dataloader_idx` unasked: a hook without one failed before."""
+_OF_SEVERAL: Final = (Release(2, 0), NEWEST)
+"""Those that give one to the hooks of an evaluation where there are several loaders alone: it was always given before."""
 _STEPPER: Final = "optimizer_step"
 _GIVEN_ALONE: Final = 6
 """How many parameters it had up to 0.8, its own object among them; later releases of 0.x and 1.x give it keywords."""
@@ -298,8 +299,10 @@ def _parameters(index: ProjectIndex) -> Iterator[Span]:
         known = tables.member(MODULE if of_module else CALLBACK, hook)
         if known is not None:
             yield known.releases.first, _ASKED_FOR
-    if any(_has_no_loader(index, symbol) for symbol, facts in classes.classes.items() if facts.methods & _BATCH_NAMES):
-        yield _UNASKED
+    for hooks, names, span in ((_BATCH_HOOKS, _BATCH_NAMES, _UNASKED), (_EVALUATED, _EVALUATED_NAMES, _OF_SEVERAL)):
+        having = (symbol for symbol, facts in classes.classes.items() if facts.methods & names)
+        if any(_has_no_loader(index, symbol, hooks) for symbol in having):
+            yield span
     for symbol, facts in classes.classes.items():
         if _STEPPER in facts.methods and MODULE in classes.kinds(symbol):
             yield from _of_stepper(index, f"{symbol}.{_STEPPER}")
@@ -349,17 +352,18 @@ def _of_stepper(index: ProjectIndex, symbol: str) -> Iterator[Span]:
             yield known.first, _ONCE
 
 
-def _has_no_loader(index: ProjectIndex, symbol: str) -> bool:
-    """Whether a hook of a class around a batch takes what such a hook is given, but for a `dataloader_idx`.
+def _has_no_loader(index: ProjectIndex, symbol: str, hooks: Collection[str]) -> bool:
+    """Whether one of some hooks of a class around a batch takes what it is given, but for a `dataloader_idx`.
 
     In 0.9 the end of a batch was given no outputs.
     """
     kinds = index.classes.kinds(symbol) & {MODULE, CALLBACK}
-    for hook in _BATCH_HOOKS if len(kinds) == 1 else ():
+    for hook in hooks if len(kinds) == 1 else ():
         function = index.classes.functions.get(f"{symbol}.{hook}")
         if function is None or function.has_rest or not function.bound or not function.is_plain:
             continue
-        said = len(function.positional) == _BARE[MODULE in kinds, hook]
-        if said and (hook != "on_train_batch_end" or _OUTPUTS in function.positional):
+        at = hook.rpartition("_")[2]
+        said = len(function.positional) == _BARE[MODULE in kinds, at]
+        if said and (at == "start" or _OUTPUTS in function.positional):
             return True
     return False

@@ -154,7 +154,7 @@ def test_several_pins(pins: list[str], low: str | None, high: str | None) -> Non
         pytest.param({"gpus", "checkpoint_callback"}, "0.4", "1.6", id="the earlier end"),
         pytest.param({"show_progress_bar", "ipus"}, None, "1.9", id="no release had both"),
         pytest.param({"gpus", "enable_checkpointing"}, "1.5", "1.9", id="one that came"),
-        pytest.param({"enable_checkpointing", "max_time"}, None, None, id="none that is gone, and some that came"),
+        pytest.param({"enable_checkpointing", "max_time"}, "1.5", None, id="none that is gone, and some that came"),
         pytest.param({"gpus", "strategy", "devices"}, "0.4", "1.9", id="what may stand beside the old"),
     ],
 )
@@ -218,6 +218,16 @@ class Log(Callback):
         pytest.param(f"{LOG}batch, batch_idx, dataloader_idx): pass", "0.9", "1.6", id="what a hook is given"),
         pytest.param(f"{LOG}batch, batch_idx, dataloader_idx=0): pass", None, None, id="what a hook may be given"),
         pytest.param(
+            f"{NET}def on_validation_batch_end(self, outputs, batch, batch_idx): pass",
+            "2.0",
+            None,
+            id="what is given where there are several loaders",
+        ),
+        pytest.param(
+            f"{LOG.replace('train', 'test')}batch, batch_idx): pass", "2.0", None, id="what a callback is given so"
+        ),
+        pytest.param(f"{NET}def on_test_batch_start(self, batch, batch_idx, *_): pass", None, None, id="or any"),
+        pytest.param(
             f"{NET}def on_train_batch_start(self, batch, batch_idx, dataloader_idx): pass", "0.9", "1.6", id="as asked"
         ),
         pytest.param(
@@ -247,7 +257,7 @@ class Log(Callback):
         ),
         pytest.param(
             "import pytorch_lightning as pl\npl.callbacks.ModelCheckpoint(dirpath='x', every_n_epochs=2)",
-            None,
+            "1.4",
             None,
             id="what a callback is still given",
         ),
@@ -266,7 +276,7 @@ class Log(Callback):
         ),
         pytest.param(
             f"{NET}def training_step(self, batch, batch_idx):\n        self.manual_backward(batch, self.optimizers())",
-            None,
+            "1.0",
             None,
             id="more than the loss, which may be no optimizer",
         ),
