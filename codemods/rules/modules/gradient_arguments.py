@@ -201,7 +201,7 @@ def _fitted_beside(arguments: ArgumentSet, several: Several, context: Context) -
     seen, are_all = _fitted(arguments, context)
     if not seen and not are_all:  # a model of any class
         seen = {symbol for symbol, _ in _near(arguments, context)}
-    for symbol in seen - set(several.relatives):
+    for symbol in sorted(seen - set(several.relatives)):
         owner = (known.method(symbol, STEP) or "").rpartition(".")[0]
         if owner and owner not in several.relatives and MODULE in known.kinds(symbol):
             other = several_of(context.project, owner, context.origin)
