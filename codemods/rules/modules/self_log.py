@@ -241,21 +241,14 @@ class Logging:
 
     def _uncertain(self, log: Payload, bar: Payload) -> None:
         """Two dicts of which one may hold a key of the other."""
-        both = (log.node, bar.node)
         if isinstance(log.node, ast.Dict) and isinstance(bar.node, ast.Name) and bar.entries is None:
             self._shown_and_more(log.node, bar.node)
             return
         logged = log.node.id if isinstance(log.node, ast.Name) else self._bound(log.node, _LOGGED)
-        if bar.entries is None and not isinstance(bar.node, ast.Name):
-            self._each(logged, self._bound(bar.node, _SHOWN))
-            return
         if bar.entries is None:
-            if isinstance(log.node, ast.Name):
-                self._whole(log, "")
-            else:
-                self.codes.append(Code.of(f"{self.holder}.log_dict({logged})"))
-            rest = f"{{key: value for key, value in {both[1].id}.items() if key not in {logged}}}"  # type: ignore[attr-defined]
-            self.codes.append(Code.of(f"{self.holder}.log_dict({rest}, prog_bar=True{self.private})"))
+            if self._media(log, ""):
+                raise UnknownDictError("a key may be in both, and which are there is not seen here")
+            self._each(logged, bar.node.id if isinstance(bar.node, ast.Name) else self._bound(bar.node, _SHOWN))
             return
         shown = list(bar.entries.values())
         if any(entry.is_spread for entry in shown):
@@ -476,10 +469,18 @@ def from_output(place: Place, holder: str, output: str, private: str = PRIVATE) 
         return [f"{logged})"] if bar is None else [f"{shown}, prog_bar=True{private})"]
     if ast.dump(log.node) == ast.dump(bar.node):
         return [f"{logged}, prog_bar=True)"]
-    if log.entries is None or bar.entries is None or log.entries.keys() & bar.entries.keys():
-        rest = f'{{key: value for key, value in {output}["progress_bar"].items() if key not in {output}["log"]}}'
+    keys, others = (None if payload.entries is None else payload.entries.keys() for payload in (log, bar))
+    if keys is None or others is None or keys & others:
+        pairs, there = "key: value for key, value in", (f'{output}["log"]', f'{output}["progress_bar"]')
+        alone = f"{{{pairs} {there[0]}.items() if key not in {there[1]}}}"
+        both = f"{{{pairs} {there[0]}.items() if key in {there[1]}}}"
+        rest = f"{{{pairs} {there[1]}.items() if key not in {there[0]}}}"
         more = private.replace(", ", "\n    ", 1) + "," * bool(private)
-        return [f"{logged})", f"{holder}.log_dict(\n    {rest},\n    prog_bar=True,{more}\n)"]
+        calls = [f"{holder}.log_dict({alone})"] if keys is None or others is None or keys - others else []
+        calls += [f"{holder}.log_dict(\n    {both},\n    prog_bar=True,\n)"]
+        if keys is None or others is None or others - keys:
+            calls += [f"{holder}.log_dict(\n    {rest},\n    prog_bar=True,{more}\n)"]
+        return calls
     return [f"{logged})", f"{shown}, prog_bar=True{private})"]
 
 

@@ -21,7 +21,11 @@ class Net(pl.LightningModule):
         outputs = self.validation_step_outputs
         self.validation_step_outputs = []
         result = self._validation_epoch_end(outputs)
-        self.log_dict(result["log"])
+        self.log_dict({key: value for key, value in result["log"].items() if key not in result["progress_bar"]})
+        self.log_dict(
+            {key: value for key, value in result["log"].items() if key in result["progress_bar"]},
+            prog_bar=True,
+        )
         self.log_dict(
             {key: value for key, value in result["progress_bar"].items() if key not in result["log"]},
             prog_bar=True,

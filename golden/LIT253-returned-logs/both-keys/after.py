@@ -32,8 +32,8 @@ class Unknown(pl.LightningModule):
     def training_epoch_end(self, outputs):
         metrics = self.metrics.compute()
         bar = self.metrics.short()
-        self.log_dict(metrics)
-        self.log_dict({key: value for key, value in bar.items() if key not in metrics}, prog_bar=True, logger=False)
+        for key, value in {**bar, **metrics}.items():
+            self.log(key, value, prog_bar=key in bar, logger=key in metrics)
 
     def validation_epoch_end(self, outputs):
         metrics = self.metrics.compute()

@@ -29,5 +29,5 @@ class Both(pl.LightningModule):
         for name in self.names:
             logs[f"val_{name}"] = self.mean(outputs, name)
             shown[f"val_{name}"] = logs[f"val_{name}"]
-        self.log_dict(logs)
-        self.log_dict({key: value for key, value in shown.items() if key not in logs}, prog_bar=True, logger=False)
+        for key, value in {**shown, **logs}.items():
+            self.log(key, value, prog_bar=key in shown, logger=key in logs)

@@ -63,7 +63,11 @@ class RiverFlow(pl.LightningModule):
         results = self.averages(outputs, "val")
         results["log"] = {f"val/{name}": value for name, value in results.items()}
         results["progress_bar"] = {"val_error": results["mean_error"]}
-        self.log_dict(results["log"])
+        self.log_dict({key: value for key, value in results["log"].items() if key not in results["progress_bar"]})
+        self.log_dict(
+            {key: value for key, value in results["log"].items() if key in results["progress_bar"]},
+            prog_bar=True,
+        )
         self.log_dict(
             {key: value for key, value in results["progress_bar"].items() if key not in results["log"]},
             prog_bar=True,
