@@ -71,6 +71,7 @@ _OF_STATES: Final = _ALL | {"randrange", "gauss", "integers", "random_sample", "
 _YIELDING: Final = "__iter__"
 _SAMPLERS: Final = ("RandomSampler", "ImbalancedDatasetSampler")
 """How samplers are called at the end that draw which samples a loader takes, as by `WeightedRandomSampler`."""
+_OF_BATCHES: Final = ("Loader", "Sampler")
 _OWN_STATE: Final = frozenset({"generator", "random_state"})
 _GENERATOR: Final = 2
 """Where `random_split` takes its generator."""
@@ -190,7 +191,7 @@ def drawn(module: Module) -> Drawing:
 def _gives_several(module: Module) -> bool:
     """Whether a `train_dataloader` gives a list or a dict of several loaders, which draw from the common state."""
     text = module.source.utf8
-    if _LOADERS not in text or b"generator" in text:
+    if _LOADERS not in text or (b"generator" in text and _has_loader_of_own_state(module)):
         return False
     for function in nodes_of(module.tree, ast.FunctionDef):
         if function.name != "train_dataloader":
@@ -209,6 +210,12 @@ def _gives_several(module: Module) -> bool:
             if len(held) > 1:
                 return True
     return False
+
+
+def _has_loader_of_own_state(module: Module) -> bool:
+    """Whether a loader or a sampler is given a generator; one that data is made with is not theirs."""
+    calls = (call for call, _ in module.scoped.calls if last_part(call.func).endswith(_OF_BATCHES))
+    return any(keyword.arg == "generator" for call in calls for keyword in call.keywords)
 
 
 def _outer(function: Scope) -> Scope:
