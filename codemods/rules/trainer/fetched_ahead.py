@@ -39,6 +39,7 @@ trainer.fit(Net(), DataLoader(Noisy()))"""
     refs=(GUIDE,),
     fixable="manual",
     as_given=True,
+    doubted=True,
     examples=((_NOISE.format(""), _NOISE.format(", generator=self.generator")),),
 )
 def batch_fetched_ahead(use: AttributeUse | ClassUse, context: Context) -> Iterator[Finding]:
