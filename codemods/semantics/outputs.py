@@ -151,8 +151,9 @@ def nesting(node: ast.ClassDef) -> str:
     By `optimizer` where it goes through `outputs[0]` and the like only, by `batch` where it goes through `outputs` and
     takes nothing but `each[0]` and the like of these: what goes through `each` too may be all batches of one. So many
     values as a statement unpacks are optimizers too: of `outputs` where it was nested by these, of `zip(*outputs)`
-    where it was by batches. `each[i]` is meant too where `i` counts a `range(2)`. `none` where all that is taken of
-    each has a text for its key: then they were no lists.
+    where it was by batches. So are as many as `zip(("one", "two"), outputs)` has names for. `each[i]` is meant too
+    where `i` counts a `range(2)`. `none` where all that is taken of each has a text for its key: then they were no
+    lists.
     """
     end = training_end(node)
     taken = outputs_of(end) if end is not None else None
@@ -249,9 +250,19 @@ def _takes_dicts(node: ast.AST, outputs: str) -> bool:
     return any(text_of(item.slice) is not None for item in items)
 
 
+def _is_beside_as_many(node: ast.expr, read: Sequence[ast.expr]) -> bool:
+    """Whether the outputs are gone through beside values that are written out: `zip(("one", "two"), outputs)`."""
+    if not isinstance(node, ast.Call) or not is_name(node.func, "zip") or not any(each in read for each in node.args):
+        return False
+    beside = [each for each in node.args if each not in read]
+    return bool(beside) and all(isinstance(each, (ast.Tuple, ast.List)) and len(each.elts) > 1 for each in beside)
+
+
 def _unpacked(node: ast.Assign | ast.For | ast.comprehension, read: Sequence[ast.expr]) -> str:
     """What the values are that a statement or a loop unpacks; empty where it unpacks none of the outputs."""
     if not isinstance(node, ast.Assign):
+        if _is_beside_as_many(node.iter, read):
+            return "optimizer"
         return "batch" if isinstance(node.target, ast.Tuple) and node.iter in read else ""
     value = node.value
     if not isinstance(node.targets[0], ast.Tuple):
