@@ -17,6 +17,7 @@ from codemods.semantics.symbols import MODULE, TRAINER
 _SINCE: Final = Release(1, 6)
 _TORCH: Final = "torch"
 _SHARE: Final = "train_percent_check"
+_CHECK: Final = "val_check_interval"
 _LIMITS: Final = ("limit_train_batches", _SHARE)
 _NOISE: Final = """from pytorch_lightning import seed_everything
 class Noisy:
@@ -49,12 +50,13 @@ def batch_fetched_ahead(use: AttributeUse | ClassUse, context: Context) -> Itera
     a transform or what puts items together draws random numbers in the process of the training, and dropout or a method
     of the module draws from the same state, the two take turns otherwise now: with the same seed a run has other
     numbers. So it is where `train_dataloader` gives several loaders, and the shorter begins again and draws in the
-    middle of an epoch, with workers too. And where `limit_train_batches=` ends an epoch, one batch more was made than
-    trained with, two up to 0.9: what draws for each item or batch, a sampler with a state of its own too, gives others
-    from the second epoch on. Data that a step writes (a replay buffer), or that the trained weights make, are one step
-    newer than they were where the loader has a length or `limit_train_batches=` ends the epoch, and are told where the
-    module makes the dataset of them. The others are told at the first `fit` of a project, where the states are seeded
-    or an object's own. Only for code that is known to be older than 1.6, where no loader has workers.
+    middle of an epoch, with workers too, or where `val_check_interval=` has validations there (run on 1.4.9). And where
+    `limit_train_batches=` ends an epoch, one batch more was made than trained with, two up to 0.9: what draws for each
+    item or batch, a sampler with a state of its own too, gives others from the second epoch on. Data that a step writes
+    (a replay buffer), or that the trained weights make, are one step newer than they were where the loader has a length
+    or `limit_train_batches=` ends the epoch, and are told where the module makes the dataset of them. The others are
+    told at the first `fit` of a project, where the states are seeded or an object's own. Only for code that is known to
+    be older than 1.6, where no loader has workers.
     """
     if isinstance(use, ClassUse):
         yield from _written(use, context)
@@ -71,7 +73,8 @@ def batch_fetched_ahead(use: AttributeUse | ClassUse, context: Context) -> Itera
         return
     in_turn = fetched & frozenset[str]().union(*(each.steps for each in drawing))
     is_limited = any(_is_limited(name, value) for name, value in _given(context))
-    if not in_turn and not cycled and not (fetched and is_limited):
+    is_validated = any(map(_is_within, context.project.given_to(TRAINER).values.get(_CHECK, ())))
+    if not in_turn and not cycled and not (fetched and (is_limited or is_validated)):
         return
     fits = [fit.span for fit in uses_of("fit", context) if fit.call is not None and TRAINER in fit.kinds]
     if use.span != min(fits, key=lambda span: span.start, default=use.span):
@@ -93,6 +96,15 @@ def batch_fetched_ahead(use: AttributeUse | ClassUse, context: Context) -> Itera
             "the step ahead of that, and draws them behind it now, so that a run has other numbers with the same seed",
             advice="give the loaders a `generator=` of their own where runs are to be repeated; with loaders of one "
             "length nothing changes",
+            once=True,
+        )
+    elif is_validated:
+        yield context.finding(
+            use.span,
+            row="validated",
+            message="up to Lightning 1.5 the random numbers of the next batch were drawn before a validation in the "
+            "middle of an epoch, and are drawn behind it now, so that a run has other numbers with the same seed",
+            advice="give what makes the data a generator of its own where runs are to be repeated",
             once=True,
         )
     else:
@@ -144,6 +156,11 @@ def _seeded(states: frozenset[str], drawing: list[Drawing]) -> frozenset[str]:
 def _given(context: Context) -> Iterator[tuple[str, object]]:
     values = context.project.given_to(TRAINER).values
     return ((name, value) for name in _LIMITS for value in values.get(name, ()))
+
+
+def _is_within(value: object) -> bool:
+    """Whether a `val_check_interval=` has validations in the middle of an epoch, or may have."""
+    return not isinstance(value, bool) and isinstance(value, (int, float)) and value != 1.0
 
 
 def _is_limited(name: str, value: object) -> bool:
