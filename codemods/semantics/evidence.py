@@ -43,7 +43,7 @@ _BARE: Final = {(True, "start"): 3, (True, "end"): 4, (False, "start"): 5, (Fals
 _UNASKED: Final = (Release(1, 5), NEWEST)
 """The releases that do not give a `dataloader_idx` unasked: a hook without one failed before."""
 _OF_SEVERAL: Final = (Release(2, 0), NEWEST)
-"""Those that give one to the hooks of an evaluation where there are several loaders alone: it was always given before."""
+"""Those that give one to the hooks of an evaluation where there are several loaders alone: before it always was."""
 _STEPPER: Final = "optimizer_step"
 _GIVEN_ALONE: Final = 6
 """How many parameters it had up to 0.8, its own object among them; later releases of 0.x and 1.x give it keywords."""
