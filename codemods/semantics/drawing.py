@@ -150,7 +150,7 @@ def drawn(module: Module) -> Drawing:
         name = last_part(call.func)
         draws = name in _DRAWING and _draws(call, name)
         draws = draws and (name in _OF_OBJECTS or module.dotted(call.func, scope) is not None)
-        makes = name in _MODELS or (name[:1].isupper() and _is_weighted(module.dotted(call.func, scope)))
+        makes = name in _MODELS or (name[:1].isupper() and makes_weights(module.dotted(call.func, scope)))
         random = _is_random(call, name)
         trains = trains or random
         of_item = within in _ITEMS or (owner is None and "collate" in within)
@@ -252,7 +252,8 @@ def _is_repeated(call: ast.Call, module: Module) -> bool:
     return False
 
 
-def _is_weighted(dotted: str | None) -> bool:
+def makes_weights(dotted: str | None) -> bool:
+    """Whether what has a dotted name is a layer of torch whose first weights are drawn."""
     return dotted is not None and _WEIGHTED.fullmatch(dotted) is not None
 
 
