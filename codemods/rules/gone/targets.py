@@ -10,7 +10,8 @@ from codemods.model import Finding, Release
 from codemods.rules.registry import Context, Files, rule
 from codemods.semantics.files import FileUse
 from codemods.semantics.module import Module
-from codemods.semantics.nodes import FUNCTIONS, FunctionNode, argument, is_name, last_part, positional_of
+from codemods.semantics.nodes import FUNCTIONS, argument, is_name, last_part, positional_of
+from codemods.semantics.scopes import FunctionNode
 from codemods.source.documents import Kind
 from codemods.source.trees import nodes_of, walk
 
@@ -107,7 +108,7 @@ def _is_given(name: str, function: FunctionNode, module: Module) -> bool:
     if _enters(name, function):
         return True
     places = {argument.arg: place for place, argument in enumerate(positional_of(function.args))}
-    if isinstance(function, ast.Lambda) or name not in places:
+    if name not in places:
         return False
     around = next((node for node in module.enclosing(function) if isinstance(node, ast.ClassDef)), None)
     place = places[name] - (around is not None)
